@@ -282,7 +282,7 @@ function assembleApi(
   )
 }
 
-function indexEnums({ schemas, factsOf }: SchemaIndex): ReadonlyMap<string, readonly EnumValue[]> {
-  const enums = [...schemas.named].map(([name, raw]) => [name, factsOf(raw).enum] as const)
+function indexEnums({ schemas, getFacts }: SchemaIndex): ReadonlyMap<string, readonly EnumValue[]> {
+  const enums = [...schemas.named].map(([name, raw]) => [name, getFacts(raw).enum] as const)
   return new Map(enums.filter(([, values]) => values.length > 0))
 }

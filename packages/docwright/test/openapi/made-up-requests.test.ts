@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { generateValue } from '../../src/openapi/schema/values/made-up-value.ts'
+import { generateValue } from '../../src/openapi/schema/values/generate-value.ts'
 import { shownApi } from './shown-api.tsx'
 import { bodyWith } from './small-api.ts'
 

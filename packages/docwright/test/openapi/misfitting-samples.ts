@@ -8,7 +8,7 @@ import { readSchemas } from '../../src/openapi/schema/parts/parts.ts'
 import { computeReach } from '../../src/openapi/schema/parts/reach.ts'
 import { createSchemaIndex } from '../../src/openapi/schema/tree/schema-index.ts'
 import { walkSchemas } from '../../src/openapi/schema/tree/walk.ts'
-import { generateValue } from '../../src/openapi/schema/values/made-up-value.ts'
+import { generateValue } from '../../src/openapi/schema/values/generate-value.ts'
 import { createRuleCheck } from '../../src/openapi/validation/broken-rules.ts'
 import { generateFittingValue } from '../../src/openapi/validation/fitting-value.ts'
 import { namedSchemas } from './random-rules.ts'
@@ -39,8 +39,8 @@ export function misfittingSamples({ from, count }: { from: number; count: number
     const rules = createRuleCheck(document, { schemas, reach })(schema, 'both')
     const schemaIndex = createSchemaIndex(schemas, { budget: 1200, common: emptyCommonSchemas, reach })
     const walk = walkSchemas(schemaIndex, { name: '', slug: '', raw: schema })
-    const field = walk.root(schema, { address: { kind: 'schema' }, name: 'Random', direction: 'both' })
-    walk.grow()
+    const field = walk.addRoot(schema, { address: { kind: 'schema' }, name: 'Random', direction: 'both' })
+    walk.resolve()
     const misfits = (['response', 'request'] as const).flatMap((kind) => {
       const sample = rules
         ? generateFittingValue(field.schema, kind, rules)

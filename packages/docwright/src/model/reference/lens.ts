@@ -1,5 +1,5 @@
-import type { Need } from '../../openapi/schema/facts/condition.ts'
-import { findNeeds } from '../../openapi/schema/facts/condition.ts'
+import type { Dependency } from '../../openapi/schema/facts/condition.ts'
+import { findDependencies } from '../../openapi/schema/facts/condition.ts'
 import type { ObjectSchema, Schema, Variant } from '../../openapi/schema/facts/schema.ts'
 
 /**
@@ -55,7 +55,7 @@ export function createLens(schema: Schema): BodyLens | undefined {
       token: `${groupLetters[index]}${valueIndex}`,
     }))
     for (const property of object.properties) {
-      const needs = findNeeds(property.name, object.conditions).filter(({ on }) => on === name)
+      const needs = findDependencies(property.name, object.conditions).filter(({ on }) => on === name)
       if (needs.length === 0) continue
       fields.set(property.id, joinEffects(fields.get(property.id), getEffect(needs, values)))
     }
@@ -83,8 +83,8 @@ function findDecidingProperties(object: ObjectSchema): readonly Decider[] {
   return [...names].map((name) => ({ object, name }))
 }
 
-function listNeeds({ properties, conditions }: ObjectSchema): readonly Need[] {
-  return properties.flatMap(({ name }) => findNeeds(name, conditions))
+function listNeeds({ properties, conditions }: ObjectSchema): readonly Dependency[] {
+  return properties.flatMap(({ name }) => findDependencies(name, conditions))
 }
 
 /** Returns the properties whose variant a discriminator selects. */
@@ -111,8 +111,8 @@ function listValues(object: ObjectSchema, name: string): readonly string[] {
   return all.slice(0, maxValues)
 }
 
-function getEffect(needs: readonly Need[], values: readonly LensValue[]): LensField {
-  const tokens = (effect: Need['effect']) =>
+function getEffect(needs: readonly Dependency[], values: readonly LensValue[]): LensField {
+  const tokens = (effect: Dependency['effect']) =>
     values.flatMap(({ label, token }) =>
       needs.some((need) => need.effect === effect && need.values.includes(label)) ? token : [],
     )

@@ -43,7 +43,7 @@ export function findContradictions({ document, schemas, source }: CheckedDescrip
   function listMessages(raw: Json, names: readonly string[]): readonly string[] {
     if (visited.has(raw)) return []
     visited.add(raw)
-    const parts = schemas.parts(raw)
+    const parts = schemas.getParts(raw)
     const conflict = findConflict(parts)
     if (conflict) {
       const [field, schema] =

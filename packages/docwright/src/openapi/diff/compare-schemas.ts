@@ -73,7 +73,7 @@ export function createSchemaComparer(older: ComparedFile, newer: ComparedFile) {
     const comparison = { direction, ownChanges, inside }
     // Stored before it's complete, because variants may refer back to it.
     comparisonsWithNewer.set(pair.newer, comparison)
-    const parts = [older.schemas.parts(pair.older), newer.schemas.parts(pair.newer)] as const
+    const parts = [older.schemas.getParts(pair.older), newer.schemas.getParts(pair.newer)] as const
     const add = (
       kind: ChangeKind,
       { keyword, member, ...words }: { keyword: string; member?: string; was?: string; is?: string },
@@ -118,8 +118,8 @@ export function createSchemaComparer(older: ComparedFile, newer: ComparedFile) {
     }
 
     function compareField(name: string, was: RawProperty | undefined, is: RawProperty | undefined): void {
-      const wasHidden = was && isHidden(older.schemas.parts(was.raw), direction)
-      const isNowHidden = is && isHidden(newer.schemas.parts(is.raw), direction)
+      const wasHidden = was && isHidden(older.schemas.getParts(was.raw), direction)
+      const isNowHidden = is && isHidden(newer.schemas.getParts(is.raw), direction)
       const field = { keyword: 'properties', member: name }
       if (!was) {
         if (!isNowHidden) add(is?.required ? 'required-field-added' : 'optional-field-added', field)
@@ -158,7 +158,7 @@ export function createSchemaComparer(older: ComparedFile, newer: ComparedFile) {
         if (was.length !== is.length) add(is.length > 0 ? 'variants-set' : 'variants-lifted', { keyword })
         return
       }
-      const getSchemaName = (description: ComparedFile, raw: Json) => description.schemas.parts(raw).name
+      const getSchemaName = (description: ComparedFile, raw: Json) => description.schemas.getParts(raw).name
       const pairVariants = (isMatch: (one: (typeof was)[number], other: (typeof was)[number]) => boolean) => {
         for (const one of [...was]) {
           const other = is.find((each) => isMatch(one, each))

@@ -24,8 +24,8 @@ export function createExampleTrees(schemaIndex: SchemaIndex): ExampleTrees {
   return (body, direction) => {
     const raw = followReference(body, schemaIndex) ?? {}
     const walk = walkSchemas(roomy, { name: '', slug: '', raw })
-    const field = walk.root(raw, { address: { kind: 'schema' }, name: '', direction })
-    walk.grow()
+    const field = walk.addRoot(raw, { address: { kind: 'schema' }, name: '', direction })
+    walk.resolve()
     return field
   }
 }

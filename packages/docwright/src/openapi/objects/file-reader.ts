@@ -26,7 +26,7 @@ export function createFileReader(document: JsonObject, budget: number): FileRead
     schemaIndex,
     securitySchemes,
     exampleTree: createExampleTrees(schemaIndex),
-    rulesOf: createRuleCheck(document, { schemas, reach }),
+    findRules: createRuleCheck(document, { schemas, reach }),
   }
 }
 

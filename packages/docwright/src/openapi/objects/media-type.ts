@@ -5,7 +5,7 @@ import { removeUndefined } from '../document/present.ts'
 import type { BodyAddress } from '../names/field-address.ts'
 import { encodeAddress } from '../names/field-address.ts'
 import { createSlug } from '../names/slug.ts'
-import { holdsBytes } from '../schema/facts/holds-bytes.ts'
+import { isBinary } from '../schema/facts/is-binary.ts'
 import type { Field, Schema } from '../schema/facts/schema.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
 import { isForm } from '../serialization/form.ts'
@@ -46,14 +46,14 @@ export function readContent(
   reader: OperationReader,
 ): readonly MediaType[] {
   const bodies = new Map<Json, Field>()
-  const identity = (raw: Json) => reader.schemas.parts(raw).identities.at(-1) ?? raw
+  const identity = (raw: Json) => reader.schemas.getParts(raw).identities.at(-1) ?? raw
   const bodyOf = (raw: Json | undefined, name: string): Field | undefined => {
     if (raw === undefined) return undefined
     const known = bodies.get(identity(raw))
     if (known) return known
     const form = createSlug(name.replace(/^.*\//, '')) || 'other'
     const own: BodyAddress = bodies.size === 0 ? address : { ...address, form }
-    const body = reader.fields.root(raw, { address: own, name: encodeAddress(own), direction })
+    const body = reader.fields.addRoot(raw, { address: own, name: encodeAddress(own), direction })
     bodies.set(identity(raw), body)
     return body
   }
@@ -69,7 +69,7 @@ export function readContent(
     const item =
       streamed === undefined
         ? undefined
-        : reader.fields.root(streamed, { address: { ...address, form: 'item' }, name: 'item', direction })
+        : reader.fields.addRoot(streamed, { address: { ...address, form: 'item' }, name: 'item', direction })
     const sent = () => chooseSentType(name, { names, schema: body?.schema })
     const encodings = readEncodings(mediaType, { address, direction, schema: mediaType.schema }, reader)
     const examples = () => {
@@ -78,7 +78,7 @@ export function readContent(
         mediaType: sent(),
         references: reader.references,
         kind: isSent ? 'request' : 'response',
-        rules: () => reader.rulesOf(mediaType.schema ?? streamed ?? {}, direction),
+        rules: () => reader.findRules(mediaType.schema ?? streamed ?? {}, direction),
       })
       const known = isOptional ? all.filter((example) => !isMadeUpOfNothing(example)) : all
       return known.map((example) =>
@@ -126,7 +126,7 @@ function chooseSentType(name: string, { names, schema }: Body): string {
   if (!name.includes('*')) return name
   const [kind = '*'] = name.split('/')
   const named = names.filter((each) => !each.includes('*') && (kind === '*' || each.startsWith(`${kind}/`)))
-  if (holdsBytes(schema)) {
+  if (isBinary(schema)) {
     return named.find((each) => !isStructured(each)) ?? usualBytes[kind] ?? 'application/octet-stream'
   }
   const isText = schema?.types.join() === 'string'

@@ -27,11 +27,11 @@ export interface FileReader {
   readonly securitySchemes: readonly SecurityScheme[]
   readonly exampleTree: ExampleTrees
   /** Returns the rules that generated values may violate. */
-  readonly rulesOf: CreateRuleCheck
+  readonly findRules: CreateRuleCheck
 }
 
 /**
  * The fields of one page. Their schemas are available only after the operation has been read, because all fields share the page's
  * budget.
  */
-type FieldsReader = Pick<PageFields, 'root' | 'claim'>
+type FieldsReader = Pick<PageFields, 'addRoot' | 'claim'>

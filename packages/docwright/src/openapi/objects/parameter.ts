@@ -108,7 +108,7 @@ export function readValue(owner: JsonObject, { address, name, direction }: Value
   const [mediaType, content] = listMembers(owner.content)[0] ?? []
   const raw = owner.schema ?? asObject(content).schema ?? true
   const description = asString(owner.description)
-  const field = reader.fields.root(raw, { address, name, path: name, direction, description })
+  const field = reader.fields.addRoot(raw, { address, name, path: name, direction, description })
   const examples = () =>
     readExamples(content ? asObject(content) : owner, {
       fieldOf: () => field,

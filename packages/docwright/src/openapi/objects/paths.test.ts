@@ -12,13 +12,13 @@ paths:
   /b: { post: { requestBody: { content: { application/json: { schema: { properties: { in_b: { $ref: '#/components/schemas/Shared' } } } } } } } }`)
   const { schemaIndex, ...reader } = createFileReader(document, 450)
   const seen: Json[] = []
-  const structureOf = (raw: Json) => {
+  const getStructure = (raw: Json) => {
     seen.push(raw)
-    return schemaIndex.structureOf(raw)
+    return schemaIndex.getStructure(raw)
   }
   const { operations, users } = readPaths(document, {
     ...reader,
-    schemaIndex: { ...schemaIndex, structureOf },
+    schemaIndex: { ...schemaIndex, getStructure },
   })
 
   expect(operations[1]!.fields.map(({ path }) => path)).toEqual(['', 'in_b', 'in_b.shared'])

@@ -119,7 +119,7 @@ function createOperation(head: OperationHead, { raw, own, reader }: Unread) {
 function readWhole(raw: JsonObject, own: OwnContext & { readonly slug: string }, reader: FileReader) {
   const walk = walkSchemas(reader.schemaIndex, { name: '', slug: `schema--${own.slug}`, raw })
   const parts = readParts(raw, own, { ...reader, fields: walk })
-  return { ...parts, ...walk.grow() }
+  return { ...parts, ...walk.resolve() }
 }
 
 function indexUsers(
@@ -128,7 +128,7 @@ function indexUsers(
 ): ReadonlyMap<string, readonly string[]> {
   const users = new Map<string, string[]>()
   for (const { operation, raw } of all) {
-    for (const name of new Set(raw.flatMap((part) => [...schemaIndex.reach.namesIn(part)]))) {
+    for (const name of new Set(raw.flatMap((part) => [...schemaIndex.reach.listSchemaNames(part)]))) {
       const known = users.get(name) ?? []
       known.push(operation.id)
       users.set(name, known)

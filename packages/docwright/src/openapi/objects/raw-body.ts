@@ -1,5 +1,5 @@
 import { isJsonType } from '../names/json-type.ts'
-import { holdsBytes } from '../schema/facts/holds-bytes.ts'
+import { isBinary } from '../schema/facts/is-binary.ts'
 import type { Schema } from '../schema/facts/schema.ts'
 import { isUrlencoded } from '../serialization/form.ts'
 import type { Example } from './example.ts'
@@ -10,7 +10,7 @@ export function isRawBody(mediaType: string, schema: Schema | undefined): boolea
   if (schema?.format === 'byte' || schema?.content.some((word) => /^base\d/i.test(word))) return false
   return (
     /^(image|audio|video|font)\/|^application\/(octet-stream|pdf|zip|gzip)\b/i.test(mediaType) ||
-    holdsBytes(schema)
+    isBinary(schema)
   )
 }
 

@@ -3,7 +3,7 @@ import { asObject, asString, formatValue, getMember, isObject } from '../documen
 import { getKeptStyle } from '../document/list-formats.ts'
 import { removeUndefined } from '../document/present.ts'
 import { createSlug } from '../names/slug.ts'
-import { holdsBytes } from '../schema/facts/holds-bytes.ts'
+import { isBinary } from '../schema/facts/is-binary.ts'
 import type { Field, Property, Schema } from '../schema/facts/schema.ts'
 import { formatXml } from '../schema/values/xml-text.ts'
 import type { Style } from './styled-pairs.ts'
@@ -85,7 +85,7 @@ function encodeField(name: string, value: Json, { mediaType, encoding, body }: F
   const property = findProperty(body?.schema, name)
   const parts = Array.isArray(value) ? value : [value]
   return parts.map((part: Json) => {
-    if (holdsBytes(property?.schema)) {
+    if (isBinary(property?.schema)) {
       return removeUndefined({ name, value: `${createSlug(name) || 'file'}.bin`, isFile: true, contentType })
     }
     const defaultType = isObject(part) || Array.isArray(part) ? 'application/json' : undefined

@@ -43,7 +43,7 @@ export function createRuleCheck(
     })
   })
   return (raw, direction) => {
-    if (!reach.reachedFrom(raw).some(hasOwnRules)) return undefined
+    if (!reach.listReachable(raw).some(hasOwnRules)) return undefined
     const validate = once(() => {
       const directed = getDirectedSchemas({ schema: raw }, { direction, schemas })
       const prepared = visitSchemas(directed, {

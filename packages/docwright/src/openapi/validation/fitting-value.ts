@@ -1,8 +1,8 @@
 import type { Json } from '../document/json.ts'
 import { formatJson } from '../document/json.ts'
 import type { Schema } from '../schema/facts/schema.ts'
-import type { SampleMode } from '../schema/values/made-up-value.ts'
-import { generateValues } from '../schema/values/made-up-value.ts'
+import type { SampleMode } from '../schema/values/generate-value.ts'
+import { generateValues } from '../schema/values/generate-value.ts'
 import type { FindBrokenRules } from './broken-rules.ts'
 import { listChangedValues } from './value-changes.ts'
 

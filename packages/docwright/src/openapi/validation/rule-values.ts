@@ -4,8 +4,8 @@ import { narrowLimits, noLimits } from '../schema/facts/limits.ts'
 import type { Schema } from '../schema/facts/schema.ts'
 import { blank } from '../schema/facts/schema.ts'
 import { toTypeList } from '../schema/parts/written-types.ts'
-import { generateNumbers } from '../schema/values/made-up-numbers.ts'
-import { generateTexts } from '../schema/values/made-up-texts.ts'
+import { generateNumbers } from '../schema/values/generate-numbers.ts'
+import { generateTexts } from '../schema/values/generate-texts.ts'
 
 /**
  * Values for a *rule*: a schema as it's written in the file, such as the one in `then` or `contains`. Pages show these only in

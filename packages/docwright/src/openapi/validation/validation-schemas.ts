@@ -90,7 +90,7 @@ export function getDirectedSchemas(
   if (direction === 'both') return document
   const keyword = direction === 'request' ? 'readOnly' : 'writeOnly'
   const isHidden = (raw: Json | undefined) =>
-    raw !== undefined && findFirstValue(schemas.parts(raw), keyword) === true
+    raw !== undefined && findFirstValue(schemas.getParts(raw), keyword) === true
   const hiddenIn = (schema: JsonObject) =>
     Object.entries(asObject(schema.properties)).flatMap(([name, raw]) => (isHidden(raw) ? [name] : []))
   return visitSchemas(document, { schema: (schema) => withoutHidden(schema, hiddenIn(schema)) })

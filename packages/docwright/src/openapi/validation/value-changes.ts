@@ -3,7 +3,7 @@ import { asList, asObject, asString, getMember, isObject, listMembers } from '..
 import { getJsonAt } from '../document/reference.ts'
 import type { ArraySchema, Schema } from '../schema/facts/schema.ts'
 import { blank } from '../schema/facts/schema.ts'
-import { generateValue, generateValues } from '../schema/values/made-up-value.ts'
+import { generateValue, generateValues } from '../schema/values/generate-value.ts'
 import { listSchemasInside } from '../schema/values/schemas-inside.ts'
 import type { BrokenRule } from './broken-rules.ts'
 import {

@@ -1,10 +1,10 @@
 import type { Json } from '../../document/json.ts'
-import { asList, formatJson, formatValue } from '../../document/json.ts'
+import { asList } from '../../document/json.ts'
 import { removeUndefined } from '../../document/present.ts'
 import type { EnumValue } from '../parts/enum-value.ts'
-import { listConstants, readEnum } from '../parts/enum-value.ts'
+import { createEnumValue, listConstants, readEnum, removeDuplicateValues } from '../parts/enum-value.ts'
 import type { Parts } from '../parts/parts.ts'
-import { findFirstValue, removeNull } from '../parts/parts.ts'
+import { findFirstValue, removeNull, unionKeywords } from '../parts/parts.ts'
 
 /** The values that a schema allows explicitly. */
 export interface AllowedValues {
@@ -16,7 +16,7 @@ export interface AllowedValues {
 }
 
 /** A list of values that a part allows, or a constant. */
-interface List {
+interface AllowedList {
   /** Whether the schema defines this itself rather than inheriting it by `allOf`. */
   readonly isOwn: boolean
   readonly constant?: Json
@@ -28,27 +28,28 @@ interface List {
  * else the last one.
  */
 export function getAllowedValues(parts: Parts): AllowedValues {
-  const lists = parts.parts.flatMap(listLists)
+  const lists = parts.parts.flatMap(findLists)
   if (lists.length > 1 && intersectLists(lists).length === 0) {
-    const right = lists.find(({ isOwn }) => isOwn) ?? lists.at(-1)!
-    const { constant, values } = right
-    const wrong = removeKnown(
-      lists.flatMap((list) => list.values),
-      values,
-    )
-    return { constant, enum: constant === undefined ? values : [], conflict: { right: values, wrong } }
+    const { constant, values } = lists.find(({ isOwn }) => isOwn) ?? lists.at(-1)!
+    const right = new Set(values.map(({ json }) => json))
+    const wrong = lists.flatMap((list) => list.values.filter(({ json }) => !right.has(json)))
+    return {
+      constant,
+      enum: constant === undefined ? values : [],
+      conflict: { right: values, wrong: removeDuplicateValues(wrong) },
+    }
   }
   const enums = lists.filter(({ constant }) => constant === undefined)
   return { constant: findFirstValue(parts, 'const'), enum: intersectLists(enums) }
 }
 
-function listLists({ schema, isInherited }: Parts['parts'][number]): readonly List[] {
+function findLists({ schema, isInherited }: Parts['parts'][number]): readonly AllowedList[] {
   const isOwn = !isInherited
   const { const: constant } = schema
   return [
-    ...(constant === undefined ? [] : [{ isOwn, constant, values: [createBareValue(constant)] }]),
+    ...(constant === undefined ? [] : [{ isOwn, constant, values: [createEnumValue(constant)] }]),
     ...(asList(schema.enum).length > 0 ? [{ isOwn, values: readEnum(schema) }] : []),
-    ...(['oneOf', 'anyOf'] as const).flatMap((keyword) => {
+    ...unionKeywords.flatMap((keyword) => {
       const members = removeNull(asList(schema[keyword]))
       const values = members.length > 1 ? listConstants(members) : undefined
       return values ? [{ isOwn, values }] : []
@@ -56,12 +57,8 @@ function listLists({ schema, isInherited }: Parts['parts'][number]): readonly Li
   ]
 }
 
-function createBareValue(value: Json): EnumValue {
-  return { text: formatValue(value), json: formatJson(value, 0), isDeprecated: false }
-}
-
 /** Returns the values that are in all lists, in the order of the first. */
-function intersectLists(lists: readonly List[]): readonly EnumValue[] {
+function intersectLists(lists: readonly AllowedList[]): readonly EnumValue[] {
   const [first, ...others] = lists.map(({ values }) => new Map(values.map((value) => [value.json, value])))
   return [...(first?.values() ?? [])].flatMap((value) => {
     const same = others.map((other) => other.get(value.json))
@@ -76,11 +73,4 @@ function mergeEnumValues(value: EnumValue, other: EnumValue): EnumValue {
     description: value.description ?? other.description,
     isDeprecated: value.isDeprecated || other.isDeprecated,
   })
-}
-
-function removeKnown(values: readonly EnumValue[], others: readonly EnumValue[]): readonly EnumValue[] {
-  const known = new Set(others.map(({ json }) => json))
-  return [...new Map(values.map((value) => [value.json, value])).values()].filter(
-    ({ json }) => !known.has(json),
-  )
 }

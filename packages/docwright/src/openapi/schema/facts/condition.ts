@@ -10,12 +10,17 @@ import {
   listMembers,
 } from '../../document/json.ts'
 import type { Schemas } from '../parts/parts.ts'
-import { isNullSchema } from '../parts/parts.ts'
+import { isNullSchema, unionKeywords } from '../parts/parts.ts'
 import { readRequiredRule } from '../parts/required-set.ts'
-import { demand, describeSchemaCondition, listPredicates, negate } from './predicate-words.ts'
+import {
+  describeSchemaCondition,
+  formatRequirement,
+  listPredicates,
+  negatePredicate,
+} from './predicate-words.ts'
 
 /** A requirement for the members of an object beyond `required`, and when it applies. */
-export type Condition = Scope & Demand
+export type Condition = Scope & Requirement
 
 interface Scope {
   /** The properties whose rows show it, or an empty list if the object shows it. */
@@ -32,7 +37,7 @@ interface Test {
   readonly values: readonly string[] | 'any'
 }
 
-type Demand =
+type Requirement =
   | { readonly kind: 'required' | 'excluded' }
   /** One of the sets must be completely present. Without sets, only the text describes the requirement. */
   | {
@@ -66,14 +71,14 @@ export function describeRule(condition: Condition): readonly string[] {
 }
 
 /** A property that is required or excluded when another property of the same object has certain values. */
-export interface Need {
+export interface Dependency {
   readonly on: string
   readonly values: readonly string[]
   readonly effect: 'required' | 'excluded'
 }
 
 /** Returns when a property is required and when it doesn't apply, as far as the values of a single other property determine it. */
-export function findNeeds(name: string, conditions: readonly Condition[]): readonly Need[] {
+export function findDependencies(name: string, conditions: readonly Condition[]): readonly Dependency[] {
   return conditions.flatMap((condition) => {
     const { kind, names, test } = condition
     if (!test || !names.includes(name) || kind === 'words' || kind === 'sets') return []
@@ -94,14 +99,18 @@ interface Branch extends Pick<Scope, 'when' | 'test'> {
   readonly depth: number
 }
 
+/** Conditions nested deeper than this are left out, because their sentences would be too long to understand. */
 const maxLevels = 5
 
 function* listConditions(schema: JsonObject, branch: Branch): Generator<Condition> {
   if (branch.depth > maxLevels) return
   yield* listIfConditions(schema, branch)
   yield* listDependentConditions(schema, branch)
-  if (isObject(schema.not)) yield* listNotConditions(schema.not, branch)
-  for (const keyword of ['oneOf', 'anyOf'] as const) {
+  if (isObject(schema.not)) {
+    yield* listExclusions(schema.not, branch)
+    yield* listMeanings(schema.not, `Excluded${branch.when}`)
+  }
+  for (const keyword of unionKeywords) {
     const rule = readRequiredRule(keyword, asList(schema[keyword]))
     if (rule) yield { kind: 'sets', ...rule, when: branch.when }
   }
@@ -112,10 +121,10 @@ function* listIfConditions(schema: JsonObject, branch: Branch): Generator<Condit
   const condition = describeSchemaCondition(schema.if, branch.schemas) || 'a condition holds'
   yield* listMeanings(schema.if, `When ${condition}`)
   if (schema.then !== undefined) {
-    yield* listBranchConditions(schema.then, deepen(branch, `when ${condition}`, findTest(schema.if)))
+    yield* listBranchConditions(schema.then, nestBranch(branch, `when ${condition}`, findTest(schema.if)))
   }
   if (schema.else !== undefined) {
-    yield* listBranchConditions(schema.else, deepen(branch, `unless ${condition}`))
+    yield* listBranchConditions(schema.else, nestBranch(branch, `unless ${condition}`))
   }
 }
 
@@ -126,11 +135,11 @@ function* listDependentConditions(schema: JsonObject, branch: Branch): Generator
     for (const other of asStrings(needed)) yield { kind: 'required', names: [other], when, test }
   }
   for (const [name, dependent] of listMembers(schema.dependentSchemas)) {
-    yield* listBranchConditions(dependent, deepen(branch, `when ${formatInlineCode(name)} is present`))
+    yield* listBranchConditions(dependent, nestBranch(branch, `when ${formatInlineCode(name)} is present`))
   }
 }
 
-function deepen({ schemas, when, depth }: Branch, words: string, test?: Test): Branch {
+function nestBranch({ schemas, when, depth }: Branch, words: string, test?: Test): Branch {
   return { schemas, when: `${when} ${words}`, test: depth === 0 ? test : undefined, depth: depth + 1 }
 }
 
@@ -148,7 +157,7 @@ function findTest(condition: Json): Test | undefined {
 function* listBranchConditions(raw: Json, branch: Branch): Generator<Condition> {
   const { schemas, when, test } = branch
   if (raw === false) yield { kind: 'excluded', names: [], when }
-  for (const { schema } of schemas.parts(raw).parts) {
+  for (const { schema } of schemas.getParts(raw).parts) {
     for (const name of asStrings(schema.required)) yield { kind: 'required', names: [name], when, test }
     for (const [name, value] of listMembers(schema.properties)) {
       if (value === false) yield { kind: 'excluded', names: [name], when, test }
@@ -156,7 +165,7 @@ function* listBranchConditions(raw: Json, branch: Branch): Generator<Condition> 
       yield {
         kind: 'value',
         raw: value,
-        texts: listPredicates(value, schemas).map(demand),
+        texts: listPredicates(value, schemas).map(formatRequirement),
         names: [name],
         when,
         test,
@@ -170,37 +179,32 @@ function* listBranchConditions(raw: Json, branch: Branch): Generator<Condition> 
   }
 }
 
-function* listNotConditions(excluded: JsonObject, branch: Branch): Generator<Condition> {
+/** Returns the conditions of a `not`. */
+function listExclusions(excluded: JsonObject, branch: Branch): readonly Condition[] {
   const { schemas, when, test } = branch
   const names = asStrings(excluded.required)
   const [property, ...others] = listMembers(excluded.properties)
   if (property && others.length === 0 && names.every((name) => name === property[0])) {
-    // An absent property satisfies `properties`. Unless `required` includes it, the negation therefore also requires the
-    // property.
-    const mayBeAbsent = names.length > 0
-    const texts = listPredicates(property[1], schemas).map(negate).map(demand)
     const scope = { names: [property[0]], when, test }
-    if (!mayBeAbsent) yield { kind: 'required', ...scope }
-    else if (texts.length === 0) yield { kind: 'excluded', ...scope }
-    for (const text of texts) yield { kind: 'words', text, ...scope }
-  } else if (names.length === 1 && !property) yield { kind: 'excluded', names, when, test }
-  else if (names.length > 1 && !property) {
-    yield {
-      kind: 'words',
-      text: `${names.map(formatInlineCode).join(' and ')} must not be together`,
-      names,
-      when,
-    }
-  } else
-    for (const text of describeExclusions(excluded, schemas)) yield { kind: 'words', text, names: [], when }
-  yield* listMeanings(excluded, `Excluded${when}`)
+    const texts = listPredicates(property[1], schemas).map(negatePredicate).map(formatRequirement)
+    const words = texts.map((text) => ({ kind: 'words', text, ...scope }) as const)
+    // An absent property satisfies `properties`. Unless `required` includes it, the negation therefore also requires the property.
+    if (names.length === 0) return [{ kind: 'required', ...scope }, ...words]
+    return words.length === 0 ? [{ kind: 'excluded', ...scope }] : words
+  }
+  if (!property && names.length === 1) return [{ kind: 'excluded', names, when, test }]
+  if (!property && names.length > 1) {
+    const text = `${names.map(formatInlineCode).join(' and ')} must not be together`
+    return [{ kind: 'words', text, names, when }]
+  }
+  return describeExclusions(excluded, schemas).map((text) => ({ kind: 'words', text, names: [], when }))
 }
 
 function describeExclusions(excluded: JsonObject, schemas: Schemas): readonly string[] {
   const hasMembers = ['properties', 'required', 'anyOf', 'oneOf', 'allOf'].some((key) => key in excluded)
   if (!hasMembers) {
     const predicates = listPredicates(excluded, schemas).filter(({ text }) => text !== 'an object')
-    return predicates.map(negate).map(demand)
+    return predicates.map(negatePredicate).map(formatRequirement)
   }
   const words = describeSchemaCondition(excluded, schemas)
   return words ? [`not allowed: ${words}`] : []

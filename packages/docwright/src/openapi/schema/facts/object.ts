@@ -27,37 +27,37 @@ export interface RawProperty {
 
 /** Merges all definitions of a schema's members into one object. */
 export function mergeToObject(raw: Json, schemas: Schemas): RawObject {
-  const parts = schemas.parts(raw).parts.map(({ schema }) => schema)
+  const parts = schemas.getParts(raw).parts.map(({ schema }) => schema)
   const conditions = findConditions(parts, schemas)
-  const patterns = collect(parts, 'patternProperties')
+  const patterns = groupDefinitions(parts, 'patternProperties')
   const members = listProperties(parts, conditions)
   const rules = conditions.filter(({ kind, names }) => kind === 'sets' || names.length === 0)
   return {
     properties: members,
     patternProperties: [...patterns].map(([pattern, raws]) => [pattern, mergeAllOf(raws)]),
     ...readAdditionalProperties(parts),
-    rules: [...new Set(rules.flatMap(describeRule)), ...describeUnknownKeys(members, conditions)],
+    rules: [...new Set(rules.flatMap(describeRule)), ...describeUndefinedProperties(members, conditions)],
     conditions: conditions.length > 0 ? conditions : none,
   }
 }
 
-/** Describes conditions on properties that are defined elsewhere: next to a union, or in none of its variants. */
-function describeUnknownKeys(
+/** Describes conditions on properties that the object doesn't define: they're next to a union, or in none of its variants. */
+function describeUndefinedProperties(
   members: readonly RawProperty[],
   conditions: readonly Condition[],
 ): readonly string[] {
   const known = new Set(members.map(({ name }) => name))
-  const needs = conditions.filter(({ kind }) => kind !== 'sets')
+  const ofProperties = conditions.filter(({ kind }) => kind !== 'sets')
   const names = new Set(conditions.flatMap((condition) => condition.names))
   return [...names]
     .filter((name) => !known.has(name))
     .flatMap((name) =>
-      describeOtherProperties(name, needs).map((text) => `${formatInlineCode(name)}: ${text}`),
+      describeConditionsFor(name, ofProperties).map((text) => `${formatInlineCode(name)}: ${text}`),
     )
 }
 
 /** Describes the conditions of one property, without duplicates. */
-function describeOtherProperties(name: string, conditions: readonly Condition[]): readonly string[] {
+function describeConditionsFor(name: string, conditions: readonly Condition[]): readonly string[] {
   return [...new Set(conditions.filter(({ names }) => names.includes(name)).flatMap(describeCondition))]
 }
 
@@ -65,43 +65,39 @@ function listProperties(
   parts: readonly JsonObject[],
   conditions: readonly Condition[],
 ): readonly RawProperty[] {
-  const own = collect(parts, 'properties')
+  const own = groupDefinitions(parts, 'properties')
   const branches = conditions.filter((condition) => condition.kind === 'value')
   const others = conditions.filter(({ kind }) => kind !== 'value')
   const names = new Set([...own.keys(), ...branches.flatMap((branch) => branch.names)])
   const required = new Set(parts.flatMap((part) => asStrings(part.required)))
   return [...names].map((name) => {
-    const described = own.get(name)
+    const definitions = own.get(name)
     const inBranches = branches.filter((branch) => branch.names.includes(name))
-    const branchWords = described
+    // A property that only branches define is described by their schemas, so that the words only say when it's defined.
+    const branchWords = definitions
       ? inBranches.flatMap(describeCondition)
       : inBranches.map(({ when }) => when.trim())
-    const more = inBranches.map(({ raw }) => raw).filter((raw) => !described || hasStructure(raw))
+    const schemas = inBranches.map(({ raw }) => raw).filter((raw) => !definitions || definesStructure(raw))
     return removeUndefined({
       name,
-      raw: mergeAllOf([...(described ?? []), ...more]),
+      raw: mergeAllOf([...(definitions ?? []), ...schemas]),
       required: required.has(name),
-      conditions: [...new Set([...describeOtherProperties(name, others), ...branchWords])],
+      conditions: [...new Set([...describeConditionsFor(name, others), ...branchWords])],
     })
   })
 }
 
-/** Checks whether a branch defines more than words next to the property can express. */
-function hasStructure(branch: Json): boolean {
-  const telling = [
-    'properties',
-    'items',
-    '$ref',
-    'description',
-    'oneOf',
-    'anyOf',
-    'allOf',
-    'additionalProperties',
-  ]
-  return isObject(branch) && telling.some((keyword) => keyword in branch)
+/** Checks whether a branch's schema defines more than words next to the property can express. */
+function definesStructure(branch: Json): boolean {
+  return isObject(branch) && Object.keys(branch).some((keyword) => structureKeywords.has(keyword))
 }
 
-function collect(parts: readonly JsonObject[], keyword: string): Map<string, readonly Json[]> {
+const structureKeywords = new Set(
+  '$ref description properties additionalProperties items allOf oneOf anyOf'.split(' '),
+)
+
+/** Returns the different schemas of each name in a keyword such as `properties`. */
+function groupDefinitions(parts: readonly JsonObject[], keyword: string): Map<string, readonly Json[]> {
   const members = new Map<string, readonly Json[]>()
   for (const part of parts) {
     for (const [name, raw] of Object.entries(asObject(part[keyword]))) {
@@ -116,16 +112,16 @@ function readAdditionalProperties(parts: readonly JsonObject[]): {
   values: Json | undefined
   isClosed: boolean
 } {
-  const given = parts.flatMap(({ additionalProperties, unevaluatedProperties }) => [
+  const schemas = parts.flatMap(({ additionalProperties, unevaluatedProperties }) => [
     additionalProperties,
     unevaluatedProperties,
   ])
-  const described = given.filter((schema) => isObject(schema))
+  const described = schemas.filter((schema) => isObject(schema))
   const hasProperties = parts.some((part) => Object.keys(asObject(part.properties)).length > 0)
-  const isOpen = given.includes(true) && !hasProperties
+  const isOpen = schemas.includes(true) && !hasProperties
   return {
     values: described.length > 0 ? mergeAllOf(described) : isOpen ? true : undefined,
-    isClosed: given.includes(false),
+    isClosed: schemas.includes(false),
   }
 }
 

@@ -1,14 +1,23 @@
 import { formatInlineCode } from '../../../markdown/inline-code.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
-import { asList, asString, asStrings, isNumber, isObject, listMembers } from '../../document/json.ts'
+import {
+  asList,
+  asObject,
+  asString,
+  asStrings,
+  formatValue,
+  isNumber,
+  isObject,
+  listMembers,
+} from '../../document/json.ts'
 import type { Parts, Schemas } from '../parts/parts.ts'
-import { findFirstValue, isNullSchema, listKeywordValues } from '../parts/parts.ts'
+import { findFirstValue, isNullSchema, listKeywordValues, unionKeywords } from '../parts/parts.ts'
 import { listTypes } from '../parts/type.ts'
 import { formatCode, joinWithAnd, joinWithOr } from '../parts/words.ts'
 import type { LimitWords } from './limits.ts'
 import { combineLimits, describeLimits } from './limits.ts'
 
-/** A statement about a value, from which "is `card`", "must match `^x`" and "must not be null" are made. */
+/** A statement about a value, which is formatted as a fact ("is `card`") or as a requirement ("must match `^x`"). */
 interface Predicate {
   readonly verb: 'be' | 'have' | 'match' | 'contain'
   readonly text: string
@@ -24,7 +33,7 @@ export function formatStatement({ verb, text, isNegated }: Predicate): string {
 }
 
 /** Formats a predicate as a requirement: "must be `card`", "must not match `^x`". */
-export function demand({ verb, text, isNegated }: Predicate): string {
+export function formatRequirement({ verb, text, isNegated }: Predicate): string {
   return `must ${isNegated ? 'not ' : ''}${verb} ${text}`
 }
 
@@ -44,7 +53,7 @@ export function listPredicates(
   const inside = [...above, raw]
   if (raw === false) return [{ verb: 'be', text: 'present', isNegated: true }]
   if (isNullSchema(raw)) return [{ verb: 'be', text: 'null' }]
-  const parts = schemas.parts(raw)
+  const parts = schemas.getParts(raw)
   return [
     ...listValuePredicates(parts),
     ...describeLimits(combineLimits(parts)).map(createLimitPredicate),
@@ -56,7 +65,7 @@ export function listPredicates(
     ),
     ...listKeywordValues(parts, 'contains').map((item) => describeContained(item, schemas, inside)),
     ...listKeywordValues(parts, 'not').flatMap((excluded) =>
-      listPredicates(excluded, schemas, inside).map(negate),
+      listPredicates(excluded, schemas, inside).map(negatePredicate),
     ),
   ]
 }
@@ -86,7 +95,7 @@ function describeContained(item: Json, schemas: Schemas, above: readonly Json[])
 }
 
 /** Negates a predicate: "be 3" becomes "not be 3". */
-export function negate(predicate: Predicate): Predicate {
+export function negatePredicate(predicate: Predicate): Predicate {
   return { ...predicate, isNegated: !predicate.isNegated }
 }
 
@@ -105,13 +114,11 @@ interface Subject {
 
 function listClauses(raw: Json, { schemas, subject, depth, above }: Subject): readonly string[] {
   if (depth > maxLevels) return []
-  const { parts, name } = schemas.parts(raw)
+  const { parts, name } = schemas.getParts(raw)
   if (name && subject) return [`${formatInlineCode(subject)} is a ${name}`]
   const own = listPredicates(raw, schemas, above)
-    .filter(
-      ({ verb, text, isNegated }) =>
-        !(verb === 'be' && !isNegated && text === 'an object' && parts.length > 0),
-    )
+    // The clauses about properties already show that the value is an object.
+    .filter(({ text, isNegated }) => text !== 'an object' || isNegated || parts.length === 0)
     .map((predicate) => `${subject ? `${formatInlineCode(subject)} ` : ''}${formatStatement(predicate)}`)
   const inner = parts.flatMap(({ schema }) => listMemberClauses(schema, { schemas, subject, depth, above }))
   return [...new Set([...own, ...inner])]
@@ -121,30 +128,26 @@ function listMemberClauses(
   schema: JsonObject,
   { schemas, subject, depth, above }: Subject,
 ): readonly string[] {
-  const path = (name: string) => (subject ? `${subject}.${name}` : name)
-  const deeper = (name: string) => ({ schemas, subject: path(name), depth: depth + 1, above })
+  const getPath = (name: string) => (subject ? `${subject}.${name}` : name)
   const properties = listMembers(schema.properties).map(
-    ([name, value]) => [name, listClauses(value, deeper(name))] as const,
+    ([name, value]) =>
+      [name, listClauses(value, { schemas, subject: getPath(name), depth: depth + 1, above })] as const,
   )
   const described = new Set(properties.filter(([, clauses]) => clauses.length > 0).map(([name]) => name))
   const present = asStrings(schema.required).filter((name) => !described.has(name))
   return [
-    ...present.map((name) => `${formatInlineCode(path(name))} is present`),
+    ...present.map((name) => `${formatInlineCode(getPath(name))} is present`),
     ...properties.flatMap(([, clauses]) => clauses),
     ...describeAlternatives(schema, { schemas, subject, depth, above }),
-    ...(isObject(schema.not) ? describeAbsent(schema.not, path) : []),
+    ...asStrings(asObject(schema.not).required).map((name) => `${formatInlineCode(getPath(name))} is absent`),
   ]
-}
-
-function describeAbsent(excluded: JsonObject, path: (name: string) => string): readonly string[] {
-  return asStrings(excluded.required).map((name) => `${formatInlineCode(path(name))} is absent`)
 }
 
 function describeAlternatives(
   schema: JsonObject,
   { schemas, subject, depth, above }: Subject,
 ): readonly string[] {
-  return (['anyOf', 'oneOf'] as const).flatMap((keyword) => {
+  return unionKeywords.toReversed().flatMap((keyword) => {
     const members = asList(schema[keyword])
     if (members.length < 2) return []
     const options = members.map((member) =>
@@ -156,18 +159,12 @@ function describeAlternatives(
 
 /** Describes `contains`: "at least 2 items that are `a`". */
 export function describeContains(schema: JsonObject, schemas: Schemas): string | undefined {
-  if (schema.contains === undefined || !(isObject(schema.contains) || typeof schema.contains === 'boolean')) {
-    return undefined
-  }
-  const least = isNumber(schema.minContains) ? formatLimit(schema.minContains) : '1'
-  const most = isNumber(schema.maxContains) ? ` and at most ${formatLimit(schema.maxContains)}` : ''
-  const what = describeSchemaCondition(schema.contains, schemas)
-  const meaning = isObject(schema.contains) ? asString(schema.contains.description) : undefined
-  return [`contains at least ${least}${most} of: an item that ${what || 'fits'}`, meaning]
+  if (!isObject(schema.contains) && typeof schema.contains !== 'boolean') return undefined
+  const least = isNumber(schema.minContains) ? formatValue(schema.minContains) : '1'
+  const most = isNumber(schema.maxContains) ? ` and at most ${formatValue(schema.maxContains)}` : ''
+  const condition = describeSchemaCondition(schema.contains, schemas)
+  const meaning = asString(asObject(schema.contains).description)
+  return [`contains at least ${least}${most} of: an item that ${condition || 'fits'}`, meaning]
     .filter(Boolean)
     .join('. ')
-}
-
-function formatLimit(value: Json): string {
-  return formatCode(value).replaceAll('`', '')
 }

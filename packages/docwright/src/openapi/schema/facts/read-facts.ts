@@ -5,7 +5,14 @@ import { removeUndefined } from '../../document/present.ts'
 import { listConstants, listValuesInWords } from '../parts/enum-value.ts'
 import type { Parts, Schemas } from '../parts/parts.ts'
 import { findFirstValue, isNullSchema, joinDescriptions, listKeywordValues } from '../parts/parts.ts'
-import { describeType, findWrongTypes, isNullable, listTypes } from '../parts/type.ts'
+import {
+  describeType,
+  findWrongTypes,
+  isNullable,
+  isRawContent,
+  listContentTypes,
+  listTypes,
+} from '../parts/type.ts'
 import { hasOnlyLimits } from '../parts/union.ts'
 import { joinWithAnd, joinWithOr } from '../parts/words.ts'
 import type { AllowedValues } from './allowed-values.ts'
@@ -26,20 +33,20 @@ export type ReadFacts = Omit<SchemaFacts, 'id'>
 
 /** Returns a schema's description if it's inline rather than by reference. Undefined for a named schema. */
 export function getOwnDescription(raw: Json, schemas: Schemas): string | undefined {
-  return schemas.nameOf(raw) === undefined ? asString(asObject(raw).description)?.trim() : undefined
+  return schemas.getName(raw) === undefined ? asString(asObject(raw).description)?.trim() : undefined
 }
 
 /** Reads the facts from the keywords of all parts of a schema. */
 export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
-  const parts = schemas.parts(raw)
+  const parts = schemas.getParts(raw)
   const allowed = getAllowedValues(parts)
-  const isNarrowed = parts.parts.filter(({ schema }) => asList(schema.enum).length > 0).length > 1
-  const isRight = (text: string) =>
-    (allowed.conflict?.wrong.every(({ json }) => json !== text) ?? true) &&
-    (!isNarrowed || allowed.enum.length === 0 || allowed.enum.some(({ json }) => json === text))
-  const content = describeContent(parts)
-  const isBytes = content.length > 0 && content.every((word) => bytes.has(word))
-  const preset = findJson(findFirstValue(parts, 'default'))
+  const hasSeveralEnums = parts.parts.filter(({ schema }) => asList(schema.enum).length > 0).length > 1
+  const isAllowed = (json: string) =>
+    (allowed.conflict?.wrong.every((value) => value.json !== json) ?? true) &&
+    (!hasSeveralEnums || allowed.enum.length === 0 || allowed.enum.some((value) => value.json === json))
+  const content = listContentTypes(parts)
+  const isRaw = isRawContent(content)
+  const preset = formatIfDefined(findFirstValue(parts, 'default'))
   return removeUndefined({
     name: parts.name,
     type: describeType(raw, schemas),
@@ -54,26 +61,20 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
     readOnly: findFirstValue(parts, 'readOnly') === true,
     writeOnly: findFirstValue(parts, 'writeOnly') === true,
     format:
-      formatOf(parts) ??
-      (isBytes ? 'binary' : undefined) ??
-      findUnionFormat(parts) ??
-      formatOfItems(parts, schemas),
+      findFormats(parts) ?? (isRaw ? 'binary' : (findUnionFormat(parts) ?? findItemFormats(parts, schemas))),
     patterns: [...new Set(listKeywordValues(parts, 'pattern').flatMap((value) => asString(value) ?? []))],
     limits: combineLimits(parts),
     rules: [...describeRules(parts, schemas), ...describeConflict(allowed, findWrongTypes(parts))],
-    default: preset !== undefined && isRight(preset) ? preset : undefined,
-    const: findJson(allowed.constant),
+    default: preset !== undefined && isAllowed(preset) ? preset : undefined,
+    const: formatIfDefined(allowed.constant),
     enum: allowed.enum,
-    examples: listExamples(parts, isRight),
-    content: isBytes ? [] : content,
+    examples: listExamples(parts, isAllowed),
+    content: isRaw ? [] : content,
     xml: parts.parts.flatMap(({ schema }) => describeXml(schema.xml)),
     xmlNode: readXmlNode(parts),
     externalDocs: readExternalDocs(findFirstValue(parts, 'externalDocs')),
   })
 }
-
-/** The formats and media types of raw bytes. */
-const bytes: ReadonlySet<string> = new Set(['binary', 'application/octet-stream'])
 
 /** Returns the search questions of a field: its own questions, and the questions of the schema that it refers to. */
 function listQuestions({ parts }: Parts): readonly string[] | undefined {
@@ -81,7 +82,7 @@ function listQuestions({ parts }: Parts): readonly string[] | undefined {
   return questions.size > 0 ? [...questions] : undefined
 }
 
-function formatOf(parts: Parts): string | undefined {
+function findFormats(parts: Parts): string | undefined {
   const formats = listKeywordValues(parts, 'format').flatMap((value) => asString(value) ?? [])
   return [...new Set(formats)].join(', ') || undefined
 }
@@ -89,11 +90,11 @@ function formatOf(parts: Parts): string | undefined {
 /** Returns the formats of a union that has nothing else to show: "ipv4 or ipv6". */
 function findUnionFormat({ parts }: Parts): string | undefined {
   return parts.flatMap(({ schema }) =>
-    [schema.oneOf, schema.anyOf].flatMap((union) => findFormat(union) ?? []),
+    [schema.oneOf, schema.anyOf].flatMap((union) => findAlternativeFormats(union) ?? []),
   )[0]
 }
 
-function findFormat(union: Json | undefined): string | undefined {
+function findAlternativeFormats(union: Json | undefined): string | undefined {
   const formats = asList(union).map((member) => {
     const { format, ...others } = asObject(member)
     return Object.keys(others).length === 0 ? asString(format) : undefined
@@ -103,14 +104,14 @@ function findFormat(union: Json | undefined): string | undefined {
 }
 
 /** Returns the format of items that have nothing else to show, for "array of string, uuid". */
-function formatOfItems(parts: Parts, schemas: Schemas): string | undefined {
+function findItemFormats(parts: Parts, schemas: Schemas): string | undefined {
   const items = findFirstValue(parts, 'items')
-  const format = isObject(items) ? formatOf(schemas.parts(items)) : undefined
+  const format = isObject(items) ? findFormats(schemas.getParts(items)) : undefined
   // The type already says that they're files.
   return format === 'binary' ? undefined : format
 }
 
-function findJson(value: Json | undefined): string | undefined {
+function formatIfDefined(value: Json | undefined): string | undefined {
   return value === undefined ? undefined : formatJson(value)
 }
 
@@ -122,27 +123,20 @@ function describeConflict({ conflict }: AllowedValues, types: readonly string[])
   return others.map((words) => `contradicted by another part of its schema, which allows only ${words}`)
 }
 
-function listExamples({ parts }: Parts, isRight: (text: string) => boolean): readonly string[] {
+function listExamples({ parts }: Parts, isAllowed: (json: string) => boolean): readonly string[] {
   const required = parts.flatMap(({ schema }) => asStrings(schema.required))
-  const describing = parts.filter(({ schema }) => schema.properties !== undefined)
+  const withProperties = parts.filter(({ schema }) => schema.properties !== undefined)
   const lists = parts.map(({ schema, isInherited }) => {
     const several = isObject(schema.examples) ? Object.values(schema.examples) : asList(schema.examples)
     const all = [...(schema.example === undefined ? [] : [schema.example]), ...several]
-    // If one of several members has an example, it shows only that member, and the whole only by accident.
-    const isOnlyPart = isInherited && describing.length > 1
-    const whole = isOnlyPart
+    // The example of one of several members shows only that member, unless it happens to have all required properties.
+    const mayBePartial = isInherited && withProperties.length > 1
+    const complete = mayBePartial
       ? all.filter((value) => !isObject(value) || required.every((name) => name in value))
       : all
-    return whole.map((value) => formatJson(value)).filter(isRight)
+    return complete.map((value) => formatJson(value)).filter(isAllowed)
   })
   return [...new Set(lists.find((list) => list.length > 0))]
-}
-
-function describeContent(parts: Parts): readonly string[] {
-  return [
-    ...listKeywordValues(parts, 'contentEncoding'),
-    ...listKeywordValues(parts, 'contentMediaType'),
-  ].flatMap((word) => asString(word) ?? [])
 }
 
 function describeRules(parts: Parts, schemas: Schemas): readonly string[] {
@@ -178,7 +172,7 @@ function describeLimitRules(
   { parts, schemas }: { parts: Parts; schemas: Schemas },
 ): readonly string[] {
   return [schema.oneOf, schema.anyOf].map(asList).flatMap((members) => {
-    const isDescribed = listConstants(members) !== undefined || findFormat(members) !== undefined
+    const isDescribed = listConstants(members) !== undefined || findAlternativeFormats(members) !== undefined
     if (members.length < 2 || isDescribed || !hasOnlyLimits(members, parts)) return []
     const options = members.map((member) => joinWithAnd(listPredicates(member, schemas).map(formatStatement)))
     return [joinWithOr([...new Set(options)])]

@@ -32,12 +32,12 @@ export type Shape =
 
 /** Merges the structure of all parts of a schema. */
 export function mergeStructure(raw: Json, schemas: Schemas): Structure {
-  const parts = schemas.parts(raw)
+  const parts = schemas.getParts(raw)
   if (parts.isNever) return { unions: [], shape: { kind: 'never' }, required: [] }
   const types = listTypes(parts)
   const structured = types.filter((type) => type === 'object' || type === 'array')
   if (types.length > 1 && structured.length > 0) {
-    return { unions: [splitByType(types, parts)], shape: { kind: 'any', rules: [] }, required: [] }
+    return { unions: [createTypeUnion(types, parts)], shape: { kind: 'any', rules: [] }, required: [] }
   }
   const unions = findUnions(parts, schemas)
   const shape = getShape(raw, { parts, types, schemas })
@@ -66,13 +66,13 @@ function markRequired(shape: Shape, names: ReadonlySet<string>): Shape {
   return { ...shape, object: { ...shape.object, properties } }
 }
 
-interface Typed {
+interface TypedParts {
   readonly parts: Parts
   readonly types: readonly string[]
   readonly schemas: Schemas
 }
 
-function getShape(raw: Json, { parts, types, schemas }: Typed): Shape {
+function getShape(raw: Json, { parts, types, schemas }: TypedParts): Shape {
   if (types.includes('array')) return readArrayShape(parts)
   const object = mergeToObject(raw, schemas)
   const { rules } = object
@@ -82,15 +82,13 @@ function getShape(raw: Json, { parts, types, schemas }: Typed): Shape {
       ? { kind: 'map', values: object.values, rules }
       : { kind: 'object', object }
   }
-  // Without another type, a `type` or `const` allows only null.
-  if (types.length === 0 && !hasTypeOrConst(parts)) {
+  // If a schema with `type` or `const` has no other type, it allows only null.
+  const isOnlyNull =
+    findFirstValue(parts, 'type') !== undefined || findFirstValue(parts, 'const') !== undefined
+  if (types.length === 0 && !isOnlyNull) {
     return object.properties.length > 0 ? { kind: 'object', object } : { kind: 'any', rules }
   }
   return { kind: 'scalar', decoded: findFirstValue(parts, 'contentSchema'), rules }
-}
-
-function hasTypeOrConst(parts: Parts): boolean {
-  return findFirstValue(parts, 'type') !== undefined || findFirstValue(parts, 'const') !== undefined
 }
 
 function readArrayShape(parts: Parts): Shape {
@@ -105,41 +103,36 @@ function readArrayShape(parts: Parts): Shape {
       : (findFirstValue(parts, 'additionalItems') ?? findFirstValue(parts, 'unevaluatedItems'))
   const longest = Math.max(0, ...lists.map((list) => list.length))
   if (longest === 0) return { kind: 'array', items: rest ?? true }
-  const inOrder = Array.from({ length: longest }, (_, index) =>
+  const positions = Array.from({ length: longest }, (_, index) =>
     mergeAllOf(lists.flatMap((list) => list[index] ?? [])),
   )
-  return { kind: 'tuple', items: inOrder, rest }
+  return { kind: 'tuple', items: positions, rest }
 }
 
 const plainTypes = new Set(['string', 'number', 'integer', 'boolean'])
 
 /** Converts a value of several types, of which one has a structure, to a union of its types. */
-function splitByType(types: readonly string[], parts: Parts): RawUnion {
+function createTypeUnion(types: readonly string[], parts: Parts): RawUnion {
   const members = types.map((type) => ({ raw: keepOnlyType(type, parts), label: type, segment: type }))
   return { word: 'one of', members }
 }
 
-const sharedKeywords = new Set([
-  'title',
-  'description',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  'default',
-  'examples',
-  'example',
-])
+/** Annotations of the whole value, which the union shows. */
+const sharedKeywords = new Set(
+  'title description deprecated readOnly writeOnly default examples example'.split(' '),
+)
 const objectKeywords = /propert|required|depend|^(if|then|else|not|oneOf|anyOf|discriminator)$/i
 const arrayKeywords = /items|contains/i
 
 function keepOnlyType(type: string, { parts }: Parts): JsonObject {
   const kept = parts.map(({ schema }) =>
-    Object.fromEntries(Object.entries(schema).filter(([key]) => belongs(key, type))),
+    Object.fromEntries(Object.entries(schema).filter(([key]) => isKeywordOfType(key, type))),
   )
   return { type, allOf: kept }
 }
 
-function belongs(key: string, type: string): boolean {
+/** Checks whether a keyword constrains values of one type. */
+function isKeywordOfType(key: string, type: string): boolean {
   if (sharedKeywords.has(key) || key === 'type' || key === 'allOf' || key === '$ref' || isExtension(key)) {
     return false
   }

@@ -15,37 +15,40 @@ export interface CommonSchemas {
 export const emptyCommonSchemas: CommonSchemas = { anywhere: new Set(), bodies: new Set() }
 
 /** If fewer operations than this use a schema, each of them may show the schema itself. */
-const leastOperations = 10
-/** A schema with fewer fields than this, nested schemas included, is shown where it's used. */
-const leastFields = 50
+const minOperations = 10
+/** A schema with this many fields or fewer, nested schemas included, is shown where it's used. */
+const maxInlineFields = 50
 
 /** Finds the common schemas of a file's operations. */
 export function findCommonSchemas(
   operations: readonly JsonObject[],
   {
     schemas,
-    reach: { linksOf, reachedFrom, namesIn },
+    reach: { getLinks, listReachable, listSchemaNames },
   }: { readonly schemas: Schemas; readonly reach: FileReach },
 ): CommonSchemas {
   const isLarge = (name: string) => {
-    const reached = reachedFrom(schemas.named.get(name) ?? true)
-    return reached.reduce<number>((sum, json) => sum + linksOf(json).fields, 0) > leastFields
+    const schemasInside = listReachable(schemas.named.get(name) ?? true)
+    return schemasInside.reduce<number>((sum, json) => sum + getLinks(json).fields, 0) > maxInlineFields
   }
-  const often = (names: readonly Iterable<string | undefined>[]) =>
-    new Set(findRepeated(names, leastOperations).filter(isLarge))
+  const findLargeRepeated = (names: readonly Iterable<string | undefined>[]) =>
+    new Set(findRepeated(names, minOperations).filter(isLarge))
   return {
-    anywhere: often(operations.map(namesIn)),
-    bodies: often(operations.map((operation) => listBodies(operation, schemas))),
+    anywhere: findLargeRepeated(operations.map(listSchemaNames)),
+    bodies: findLargeRepeated(operations.map((operation) => listBodies(operation, schemas))),
   }
 }
 
 /** Returns the names of an operation's body schemas, in its request and responses. */
-function listBodies(operation: JsonObject, { references, parts }: Schemas): readonly (string | undefined)[] {
+function listBodies(
+  operation: JsonObject,
+  { references, getParts }: Schemas,
+): readonly (string | undefined)[] {
   const owners = [operation.requestBody, ...listMembers(operation.responses).map(([, response]) => response)]
   const contents = owners.flatMap((owner) => listMembers(asObject(references.follow(owner)).content))
   return contents.map(([, mediaType]) => {
     const { schema } = asObject(references.follow(mediaType))
-    return schema === undefined ? undefined : parts(schema).name
+    return schema === undefined ? undefined : getParts(schema).name
   })
 }
 

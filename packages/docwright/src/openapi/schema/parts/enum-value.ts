@@ -25,22 +25,28 @@ export interface EnumValue {
   readonly isDeprecated: boolean
 }
 
+/** Creates an enumeration's value from a JSON value and its meaning. */
+export function createEnumValue(
+  value: Json,
+  meaning: { readonly [Key in 'name' | 'description']?: string | undefined } = {},
+  isDeprecated = false,
+): EnumValue {
+  return removeUndefined({ text: formatValue(value), json: formatJson(value, 0), ...meaning, isDeprecated })
+}
+
 /** Reads the values of `enum` without duplicates, and their meanings from common extensions. */
 export function readEnum(schema: JsonObject): readonly EnumValue[] {
   const values = asList(schema.enum)
   const elements = asList(schema['x-enum-elements'] ?? asObject(schema['x-ms-enum']).values).map(asObject)
-  const names = findFirst(schema, nameKeys) ?? elements.map(({ name }) => name ?? null)
+  const names = findFirstMember(schema, nameKeys) ?? elements.map(({ name }) => name ?? null)
   const meanings =
-    mapByValue(findFirst(schema, meaningKeys)) ?? elements.map(({ description }) => description ?? null)
+    mapByValue(findFirstMember(schema, meaningKeys)) ?? elements.map(({ description }) => description ?? null)
   return removeDuplicateValues(
     quoteAmbiguous(
       values.map((value, index) =>
-        removeUndefined({
-          text: formatValue(value),
-          json: formatJson(value, 0),
+        createEnumValue(value, {
           name: findMeaning(names, value, index),
           description: findMeaning(meanings, value, index),
-          isDeprecated: false,
         }),
       ),
     ),
@@ -51,23 +57,23 @@ export function readEnum(schema: JsonObject): readonly EnumValue[] {
 function quoteAmbiguous(values: readonly EnumValue[]): readonly EnumValue[] {
   const isMixed = values.some(({ json }) => !json.startsWith('"'))
   if (!isMixed) return values
-  return values.map((value) => (isLikeOther(value) ? { ...value, text: value.json } : value))
+  return values.map((value) => (looksLikeOther(value) ? { ...value, text: value.json } : value))
 }
 
-/** Checks whether a string without quotes would be another value. */
-function isLikeOther({ text, json }: EnumValue): boolean {
+/** Checks whether a string without quotes would look like null, a boolean, or a number. */
+function looksLikeOther({ text, json }: EnumValue): boolean {
   return json.startsWith('"') && /^(?:null|true|false|-?\d[\d.]*(?:e[+-]?\d+)?)$/i.test(text)
 }
 
-/** The extensions of generators for names and meanings of values: lists in the values' order, or maps by value. */
+/** Code generators' extensions for names and descriptions of values: lists in the values' order, or maps by value. */
 const nameKeys = ['x-enum-varnames', 'x-enumNames', 'x-enum-names', 'x-enum-keys']
 const meaningKeys = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-comments']
 
-function findFirst(schema: JsonObject, keys: readonly string[]): Json | undefined {
+function findFirstMember(schema: JsonObject, keys: readonly string[]): Json | undefined {
   return keys.map((key) => schema[key]).find((value) => value !== undefined)
 }
 
-/** Returns the values of a `oneOf` of constants with descriptions, which is how JSON Schema expresses an enumeration. */
+/** Returns the values of a union of constants, which is how JSON Schema describes the values of an enumeration. */
 export function listConstants(members: readonly Json[]): readonly EnumValue[] | undefined {
   const values = members.map(findConstant)
   return values.length > 0 && values.every((value) => value !== undefined)
@@ -79,19 +85,11 @@ const constantKeywords = new Set(['const', 'enum', 'title', 'description', 'depr
 
 function findConstant(member: Json): EnumValue | undefined {
   if (!isObject(member) || !Object.keys(member).every((key) => constantKeywords.has(key))) return undefined
-  const value = member.const !== undefined ? member.const : findOnlyValue(asList(member.enum))
+  const values = member.const === undefined ? asList(member.enum) : [member.const]
+  const value = values.length === 1 ? values[0] : undefined
   if (value === undefined) return undefined
-  return removeUndefined({
-    text: formatValue(value),
-    json: formatJson(value, 0),
-    name: asString(member.title),
-    description: asString(member.description),
-    isDeprecated: member.deprecated === true,
-  })
-}
-
-function findOnlyValue(values: readonly Json[]): Json | undefined {
-  return values.length === 1 ? values[0] : undefined
+  const meaning = { name: asString(member.title), description: asString(member.description) }
+  return createEnumValue(value, meaning, member.deprecated === true)
 }
 
 /** Converts a list of values with descriptions to a map by value. The two other forms are returned unchanged. */
@@ -109,7 +107,8 @@ function findMeaning(meanings: Json | undefined, value: Json, index: number): st
   return asString(getMember(meanings, formatValue(value)))
 }
 
-function removeDuplicateValues(values: readonly EnumValue[]): readonly EnumValue[] {
+/** Removes values that are equal as JSON. */
+export function removeDuplicateValues(values: readonly EnumValue[]): readonly EnumValue[] {
   return [...new Map(values.map((value) => [value.json, value])).values()]
 }
 

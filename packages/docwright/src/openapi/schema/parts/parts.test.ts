@@ -13,7 +13,7 @@ test.each([
   const chain = Array.from({ length: count }, (_, index) => [`S${index}`, link(index)] as const)
   const schemas = Object.fromEntries([...chain, [`S${count}`, { type: 'string', description: 'The end.' }]])
   const references = readReferences({ components: { schemas } })
-  const { name, parts } = readSchemas(new Map(Object.entries(schemas)), references).parts(schemas.S0!)
+  const { name, parts } = readSchemas(new Map(Object.entries(schemas)), references).getParts(schemas.S0!)
 
   expect(name).toBe('S0')
   expect(parts.find(({ schema }) => schema === schemas[`S${count}`])).toBeDefined()

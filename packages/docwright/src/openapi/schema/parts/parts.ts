@@ -28,11 +28,11 @@ export interface Parts {
 
 /** The schemas of a file. Each is split into parts only once. */
 export interface Schemas {
-  parts(raw: Json): Parts
+  getParts(raw: Json): Parts
   /** Returns the name of a schema object under `components/schemas`. */
-  nameOf(raw: Json): string | undefined
+  getName(raw: Json): string | undefined
   /** Returns the schemas that inherit from this one by `allOf`, in the order of the file. */
-  heirsOf(raw: Json): readonly Json[]
+  listSubtypes(raw: Json): readonly Json[]
   readonly references: References
   readonly named: ReadonlyMap<string, Json>
 }
@@ -40,40 +40,46 @@ export interface Schemas {
 /** Indexes the schemas of a file by name, and resolves references to them. */
 export function readSchemas(named: ReadonlyMap<string, Json>, references: References): Schemas {
   const names = new Map([...named].map(([name, raw]) => [raw, name]))
-  const heirs = indexHeirsByParent(named, references)
+  const subtypes = indexSubtypes(named, references)
   const schemas: Schemas = {
     references,
     named,
-    nameOf: (raw) => names.get(raw),
-    heirsOf: (raw) => heirs.get(raw) ?? [],
-    parts: memoize((raw) => takeApart(raw, schemas)),
+    getName: (raw) => names.get(raw),
+    listSubtypes: (raw) => subtypes.get(raw) ?? [],
+    getParts: memoize((raw) => splitIntoParts(raw, schemas)),
   }
   return schemas
 }
 
-function indexHeirsByParent(
+/** Indexes the schemas that inherit from each one. */
+function indexSubtypes(
   named: ReadonlyMap<string, Json>,
   references: References,
 ): ReadonlyMap<Json, readonly Json[]> {
-  const heirs = new Map<Json, Json[]>()
+  const subtypes = new Map<Json, Json[]>()
   for (const raw of named.values()) {
-    for (const member of isObject(raw) ? asList(raw.allOf) : []) {
-      const reference = getRef(member)
-      const parent = reference === undefined ? undefined : references.target(reference)?.value
-      if (isObject(parent)) heirs.set(parent, [...(heirs.get(parent) ?? []), raw])
+    for (const member of asList(asObject(raw).allOf)) {
+      const parent = findTarget(member, references)?.value
+      if (isObject(parent)) subtypes.set(parent, [...(subtypes.get(parent) ?? []), raw])
     }
   }
-  return heirs
+  return subtypes
 }
 
-/** A schema to visit. A loop with a queue replaces recursion, because a chain of thousands would overflow the stack. */
+function findTarget(schema: Json, references: References): Target | undefined {
+  const reference = getRef(schema)
+  return reference === undefined ? undefined : references.target(reference)
+}
+
+/** A schema to visit, which applies to the same value as the root. */
 interface Visit {
   readonly schema: Json
   readonly isInherited: boolean
-  readonly isSame: boolean
+  /** Whether the root is identical to this schema rather than inherits from it. */
+  readonly isIdentical: boolean
 }
 
-function takeApart(root: Json, schemas: Schemas): Parts {
+function splitIntoParts(root: Json, schemas: Schemas): Parts {
   const parts: SchemaPart[] = []
   const identities: Json[] = []
   const seen = new Set<Json>()
@@ -81,7 +87,8 @@ function takeApart(root: Json, schemas: Schemas): Parts {
   let anonymousTarget: Target | undefined
   let allowsNull = false
   let isNever = false
-  const waiting: Visit[] = [{ schema: root, isInherited: false, isSame: true }]
+  // A stack replaces recursion, because a chain of thousands of references would overflow the program's own stack.
+  const waiting: Visit[] = [{ schema: root, isInherited: false, isIdentical: true }]
   while (waiting.length > 0) {
     for (let next = waiting.pop(); next; next = waiting.pop()) waiting.push(...visit(next).toReversed())
     waiting.push(...listNarrowedMembers())
@@ -90,71 +97,71 @@ function takeApart(root: Json, schemas: Schemas): Parts {
   return { name, anonymousTarget, parts: [...parts], identities: [...identities], allowsNull, isNever }
 
   /** Returns the schemas that apply together with this one, in order. */
-  function visit({ schema, isInherited, isSame }: Visit): readonly Visit[] {
+  function visit({ schema, isInherited, isIdentical }: Visit): readonly Visit[] {
     if (schema === false) isNever = true
     if (!isObject(schema) || seen.has(schema)) return []
     seen.add(schema)
     parts.push({ schema, isInherited })
-    if (isSame) {
+    if (isIdentical) {
       identities.push(schema)
-      name ??= schemas.nameOf(schema)
+      name ??= schemas.getName(schema)
     }
-    const staysSame = isSame && isWrapper(schema)
-    const inherits = isInherited || !staysSame || asList(schema.allOf).length > 1 || isHeir(schema)
+    const isWrapped = isIdentical && isWrapper(schema)
+    const inherits = isInherited || !isWrapped || asList(schema.allOf).length > 1 || isSubtype(schema)
     return [
-      ...[...followReference(schema, staysSame), ...listSingleMembers(schema)].map((target) => ({
+      ...[...followReference(schema, isWrapped), ...listSingleMembers(schema)].map((target) => ({
         schema: target,
         isInherited,
-        isSame: staysSame,
+        isIdentical: isWrapped,
       })),
       ...asList(schema.allOf).map((member) => ({
         schema: member,
         isInherited: inherits,
-        isSame: !inherits && staysSame,
+        isIdentical: !inherits && isWrapped,
       })),
     ]
   }
 
   /** Checks whether a named schema extends one with a discriminator. It's then a subtype, even if it adds nothing. */
-  function isHeir(schema: JsonObject): boolean {
-    if (schemas.nameOf(schema) === undefined) return false
-    return asList(schema.allOf).some((member) => {
-      const parent =
-        getRef(member) === undefined ? undefined : schemas.references.target(getRef(member)!)?.value
-      return asObject(parent).discriminator !== undefined
-    })
+  function isSubtype(schema: JsonObject): boolean {
+    if (schemas.getName(schema) === undefined) return false
+    return asList(schema.allOf).some(
+      (member) => asObject(findTarget(member, schemas.references)?.value).discriminator !== undefined,
+    )
   }
 
   /** Returns the members of unions that other parts' types narrow to a single member, which then applies like any other part. */
   function listNarrowedMembers(): readonly Visit[] {
     const unions = parts.flatMap(({ schema, isInherited }) =>
-      (['oneOf', 'anyOf'] as const)
+      unionKeywords
         .map((word) => ({ isInherited, members: removeNull(asList(schema[word])) }))
         .filter(({ members }) => members.length > 1),
     )
     const types = unions.length > 0 ? listTypesWithoutNull(parts) : []
     return unions.flatMap(({ isInherited, members }) => {
       const [only, ...others] = filterPossibleMembers(members, types, schemas)
-      const isLeft = others.length === 0 && isObject(only) && !seen.has(only)
-      return isLeft ? [{ schema: only, isInherited, isSame: false }] : []
+      const isNarrowed = others.length === 0 && isObject(only) && !seen.has(only)
+      return isNarrowed ? [{ schema: only, isInherited, isIdentical: false }] : []
     })
   }
 
-  function followReference(schema: JsonObject, isSame: boolean): readonly Json[] {
+  /** Returns the target of a reference. A schema that is only a reference takes its name from there. */
+  function followReference(schema: JsonObject, isWrapped: boolean): readonly Json[] {
     const reference = getRef(schema)
     if (reference === undefined) return []
     const target = schemas.references.target(reference)
-    if (isSame && name === undefined) {
-      const listed = target && schemas.nameOf(target.value)
-      if (listed === undefined) anonymousTarget = target
+    if (isWrapped && name === undefined) {
+      const componentName = target && schemas.getName(target.value)
+      if (componentName === undefined) anonymousTarget = target
       // A missing schema still has a name.
-      name = listed ?? target?.name ?? parseFragment(reference).at(-1)
+      name = componentName ?? target?.name ?? parseFragment(reference).at(-1)
     }
     return target ? [target.value] : []
   }
 
+  /** Returns the members of unions that have only one, apart from `null`. */
   function listSingleMembers(schema: JsonObject): readonly Json[] {
-    return (['oneOf', 'anyOf'] as const).flatMap((word) => {
+    return unionKeywords.flatMap((word) => {
       const members = asList(schema[word])
       const others = removeNull(members)
       if (others.length < members.length) allowsNull = true
@@ -185,37 +192,25 @@ export function isNullSchema(schema: Json): boolean {
   return constant === null || (asList(values).length === 1 && asList(values)[0] === null)
 }
 
-const structuralKeywords = [
-  'properties',
-  'required',
-  'additionalProperties',
-  'patternProperties',
-  'items',
-  'prefixItems',
-  'enum',
-  'const',
-  'not',
-  'if',
-  'then',
-  'else',
-  'dependentRequired',
-  'dependentSchemas',
-  'discriminator',
-]
+const structuralKeywords = new Set(
+  [
+    'properties required additionalProperties patternProperties dependentRequired dependentSchemas discriminator',
+    'items prefixItems enum const not if then else',
+  ].flatMap((line) => line.split(' ')),
+)
 
 /** Checks whether a schema only annotates another: `$ref` with siblings, `allOf` with one member, `oneOf` with null. */
 function isWrapper(schema: JsonObject): boolean {
-  const pointers = [
-    getRef(schema),
+  const targets = [
+    getRef(schema) ?? [],
     ...asList(schema.allOf),
-    ...removeNull(asList(schema.oneOf)),
-    ...removeNull(asList(schema.anyOf)),
-  ]
-  return (
-    pointers.filter((pointer) => pointer !== undefined).length === 1 &&
-    !structuralKeywords.some((key) => key in schema)
-  )
+    ...unionKeywords.flatMap((keyword) => removeNull(asList(schema[keyword]))),
+  ].flat()
+  return targets.length === 1 && !Object.keys(schema).some((key) => structuralKeywords.has(key))
 }
+
+/** The keywords of unions. */
+export const unionKeywords = ['oneOf', 'anyOf'] as const
 
 /** Returns the members of a union except `null`. */
 export function removeNull(members: readonly Json[]): readonly Json[] {

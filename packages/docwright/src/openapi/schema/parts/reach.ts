@@ -17,27 +17,28 @@ interface Links {
 
 /** Reachability through references in a file. */
 export interface FileReach {
-  linksOf(json: Json): Links
+  getLinks(json: Json): Links
   /** Returns a part of the file, and everything that it refers to, directly or indirectly. */
-  reachedFrom(start: Json): readonly Json[]
+  listReachable(start: Json): readonly Json[]
   /** Returns the names of the schemas that it refers to, directly or indirectly. */
-  namesIn(start: Json): ReadonlySet<string>
+  listSchemaNames(start: Json): ReadonlySet<string>
 }
 
 /** Computes what each part of a file reaches. Direct links are read only once. */
 export function computeReach(schemas: Schemas): FileReach {
-  const linksOf = memoize((json: Json) => getLinks(json, schemas))
-  const reachedFrom = (start: Json): readonly Json[] => {
+  const getLinks = memoize((json: Json) => readLinks(json, schemas))
+  const listReachable = (start: Json): readonly Json[] => {
     const reached = new Set([start])
-    for (const json of reached) for (const { value } of linksOf(json).targets) reached.add(value)
+    for (const json of reached) for (const { value } of getLinks(json).targets) reached.add(value)
     return [...reached]
   }
   const nameOf = ({ value, name, keys }: Target) =>
-    schemas.nameOf(value) ?? (isOtherComponent(keys) ? [] : name)
+    schemas.getName(value) ?? (isOtherComponent(keys) ? [] : name)
   return {
-    linksOf,
-    reachedFrom,
-    namesIn: (start) => new Set(reachedFrom(start).flatMap((json) => linksOf(json).targets.flatMap(nameOf))),
+    getLinks,
+    listReachable,
+    listSchemaNames: (start) =>
+      new Set(listReachable(start).flatMap((json) => getLinks(json).targets.flatMap(nameOf))),
   }
 }
 
@@ -53,11 +54,11 @@ function isOtherComponent(keys: readonly string[]): boolean {
  * Returns a function that checks whether a schema is identical in requests and responses: nothing that it reaches is read-only or
  * write-only.
  */
-export function createDirectionTest({ linksOf, reachedFrom }: FileReach): (raw: Json) => boolean {
-  return memoize((raw) => !reachedFrom(raw).some((json) => linksOf(json).hidesFields))
+export function createDirectionTest({ getLinks, listReachable }: FileReach): (raw: Json) => boolean {
+  return memoize((raw) => !listReachable(raw).some((json) => getLinks(json).hidesFields))
 }
 
-function getLinks(json: Json, schemas: Schemas): Links {
+function readLinks(json: Json, schemas: Schemas): Links {
   const targets = new Set<Target>()
   let fields = 0
   let hidesFields = false
@@ -67,18 +68,18 @@ function getLinks(json: Json, schemas: Schemas): Links {
   function visit(value: Json) {
     if (Array.isArray(value)) return value.forEach(visit)
     if (!isObject(value)) return
-    refer(getRef(value))
+    addTarget(getRef(value))
     if (isObject(value.discriminator)) {
-      for (const [, mapped] of listMembers(value.discriminator.mapping)) refer(asString(mapped))
-      // Derived schemas are named, and their names are looked up, so none is needed here.
-      for (const heir of schemas.heirsOf(value)) targets.add({ value: heir, name: '', keys: [] })
+      for (const [, mapped] of listMembers(value.discriminator.mapping)) addTarget(asString(mapped))
+      // Subtypes are named schemas, whose names are looked up elsewhere, so none is needed here.
+      for (const subtype of schemas.listSubtypes(value)) targets.add({ value: subtype, name: '', keys: [] })
     }
     if (isObject(value.properties)) fields += Object.keys(value.properties).length
     hidesFields ||= value.readOnly === true || value.writeOnly === true
     for (const member of Object.values(value)) if (member !== undefined) visit(member)
   }
 
-  function refer(reference: string | undefined) {
+  function addTarget(reference: string | undefined) {
     const target = reference === undefined ? undefined : schemas.references.target(reference)
     if (target) targets.add(target)
   }

@@ -47,10 +47,10 @@ export function readRequiredRule(
   const sets = members.map((member) => asStrings(asObject(member).required)).filter((set) => set.length > 0)
   if (sets.length === 0) return undefined
   const list = sets.some((set) => set.length > 1)
-    ? sets.map(setWords).join(', or ')
-    : joinWithAnd(sets.map(setWords))
+    ? sets.map(formatSet).join(', or ')
+    : joinWithAnd(sets.map(formatSet))
   return {
-    text: `${countWord(keyword, { members, sets })} ${list}`,
+    text: `${chooseQuantifier(keyword, { members, sets })} ${list}`,
     meanings: members.map(asObject).flatMap(listMeanings),
     names: [...new Set(sets.flat())],
     sets: sets.length === members.length ? sets : [],
@@ -58,14 +58,14 @@ export function readRequiredRule(
 }
 
 /** Formats a set: "`name` and `zip` together". */
-function setWords(names: readonly string[]): string {
+function formatSet(names: readonly string[]): string {
   return `${joinWithAnd(names.map(formatInlineCode))}${names.length > 1 ? ' together' : ''}`
 }
 
 /** Formats the meaning of a set: "By name (`name` and `zip` together): The quickest way". */
 function listMeanings({ title, description, required }: JsonObject): readonly string[] {
   const names = asStrings(required)
-  const words = [asString(title), names.length > 0 && setWords(names)].filter(
+  const words = [asString(title), names.length > 0 && formatSet(names)].filter(
     (word) => typeof word === 'string',
   )
   const [first = '', second] = words
@@ -80,7 +80,7 @@ interface Sets {
   readonly sets: readonly (readonly string[])[]
 }
 
-function countWord(keyword: 'oneOf' | 'anyOf', { members, sets }: Sets): string {
+function chooseQuantifier(keyword: 'oneOf' | 'anyOf', { members, sets }: Sets): string {
   if (sets.length === 1) return 'needs'
   if (sets.length < members.length) return keyword === 'oneOf' ? 'at most one of' : 'any of'
   return keyword === 'oneOf' ? 'exactly one of' : 'at least one of'

@@ -1,5 +1,5 @@
 import type { Json } from '../../document/json.ts'
-import { asList, isObject, parseExactly } from '../../document/json.ts'
+import { asList, asString, isObject, parseExactly } from '../../document/json.ts'
 import { listConstants } from './enum-value.ts'
 import type { Parts, Schemas } from './parts.ts'
 import { findFirstValue, listKeywordValues } from './parts.ts'
@@ -7,6 +7,7 @@ import { findUnions } from './union.ts'
 import { joinWithOr } from './words.ts'
 import { findWrittenTypes, toTypeList } from './written-types.ts'
 
+/** The types that keywords imply if a schema names none. */
 const keywordTypes: readonly (readonly [string, readonly string[]])[] = [
   [
     'object',
@@ -85,9 +86,9 @@ interface Depth {
 
 function formatItemType(raw: Json, { schemas, depth }: Depth): string {
   if (raw === false) return 'never'
-  const parts = schemas.parts(raw)
+  const parts = schemas.getParts(raw)
   if (depth > 0 && parts.name) return parts.name
-  const base = depth > 3 ? { names: ['value'] } : describeBaseType(parts, { schemas, depth })
+  const base = depth > maxNamedDepth ? { names: ['value'] } : describeBaseType(parts, { schemas, depth })
   if (!isNullable(parts) || base.names[0] === 'any') return describeAlternatives(base)
   return describeAlternatives({ ...base, names: [...base.names, 'null'] })
 }
@@ -100,48 +101,58 @@ interface Alternatives {
 
 /** Joins types: "string, integer, or null". A comma shows where the item type of a list or a map ends: "array of string, or null". */
 function describeAlternatives({ word, names }: Alternatives): string {
-  const text = names.slice(0, -1).some((name) => isOfSomething.test(name))
+  const text = names.slice(0, -1).some((name) => itemTypePattern.test(name))
     ? `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`
     : joinWithOr(names)
   return word === undefined ? text : `${word} ${text}`
 }
 
-const isOfSomething = /^(?:array|map) of /
+/** Matches a type that ends with the type of its items. */
+const itemTypePattern = /^(?:array|map) of /
 
 /** Formats the item type of a list or a map, in parentheses if it has several types. */
 function addParentheses(text: string): string {
   return / or |^(?:one|any) of /.test(text) ? `(${text})` : text
 }
 
+/** A union with more variants is described by their number. */
+const maxNamedVariants = 4
+
+/** The deepest nesting of lists and maps that a type names. */
+const maxNamedDepth = 3
+
 function describeBaseType(parts: Parts, { schemas, depth }: Depth): Alternatives {
   const inner = { schemas, depth: depth + 1 }
   const types = listTypes(parts)
   const union = findUnions(parts, schemas)[0]
-  const names = union?.members.map(({ raw }) => describeMembers(raw, inner))
+  const names = union?.members.map(({ raw }) => describeVariant(raw, inner))
   const distinct = [...new Set(names)]
   // Variants that only limit a type, such as two formats, have that type.
   const isOfOneType = types.length > 0 && distinct.every((name) => name === 'any')
   if (union && !isOfOneType) {
     if (distinct.length === 1 && distinct[0] !== 'object') return { names: distinct }
-    return distinct.length === 1 ||
-      distinct.length > 4 ||
-      distinct.some((name) => /^(one|any) of /.test(name))
-      ? { names: [`${union.word} ${union.members.length} variants`] }
-      : { word: union.word, names: distinct }
+    const isNameable =
+      distinct.length > 1 &&
+      distinct.length <= maxNamedVariants &&
+      !distinct.some((name) => /^(one|any) of /.test(name))
+    return isNameable
+      ? { word: union.word, names: distinct }
+      : { names: [`${union.word} ${union.members.length} variants`] }
   }
   if (types.length === 0) return { names: isOnlyNull(parts) ? [] : ['any'] }
   return { names: types.map((type) => formatTypeName(type, { parts, inner })) }
 }
 
 /** Describes a variant's type, without null, which the union already includes. */
-function describeMembers(raw: Json, inner: Depth): string {
-  const parts = inner.schemas.parts(raw)
+function describeVariant(raw: Json, inner: Depth): string {
+  const parts = inner.schemas.getParts(raw)
   return (
     parts.name ??
     (isNullable(parts) ? describeAlternatives(describeBaseType(parts, inner)) : formatItemType(raw, inner))
   )
 }
 
+/** Checks whether `type` or `const` allows only null. */
 function isOnlyNull(parts: Parts): boolean {
   return (
     isNullable(parts) &&
@@ -155,16 +166,15 @@ const vagueTypes = new Set(['any', 'object'])
 function formatTypeName(type: string, { parts, inner }: { parts: Parts; inner: Depth }): string {
   if (type === 'array') {
     if (findFirstValue(parts, 'prefixItems') !== undefined) return 'tuple'
-    const items = listKeywordValues(parts, 'items').map((raw) => formatItemType(raw, inner))
-    const telling =
-      items.findLast((text) => !vagueTypes.has(text)) ?? items.find((text) => text !== 'any') ?? items[0]
-    if (
-      items.length > 0 &&
-      listKeywordValues(parts, 'items').some((raw) => isBytes(inner.schemas.parts(raw)))
-    ) {
-      return 'array of files (binary)'
-    }
-    return telling === undefined ? 'array' : `array of ${addParentheses(telling)}`
+    const items = listKeywordValues(parts, 'items')
+    const isOfFiles = items
+      .map(inner.schemas.getParts)
+      .some((item) => findFirstValue(item, 'format') === 'binary' || isRawContent(listContentTypes(item)))
+    if (isOfFiles) return 'array of files (binary)'
+    const types = items.map((raw) => formatItemType(raw, inner))
+    const mostSpecific =
+      types.findLast((text) => !vagueTypes.has(text)) ?? types.find((text) => text !== 'any') ?? types[0]
+    return mostSpecific === undefined ? 'array' : `array of ${addParentheses(mostSpecific)}`
   }
   const values = findFirstValue(parts, 'additionalProperties')
   if (type === 'object' && isObject(values) && findFirstValue(parts, 'properties') === undefined) {
@@ -173,18 +183,21 @@ function formatTypeName(type: string, { parts, inner }: { parts: Parts; inner: D
   return type
 }
 
-/** Checks whether a value is raw bytes. */
-function isBytes(parts: Parts): boolean {
-  const content = findFirstValue(parts, 'contentMediaType')
-  return (
-    findFirstValue(parts, 'format') === 'binary' ||
-    (content === 'application/octet-stream' && findFirstValue(parts, 'contentEncoding') === undefined)
+/** Returns the encodings and media types of a string's content: "base64", "image/png". */
+export function listContentTypes(parts: Parts): readonly string[] {
+  return ['contentEncoding', 'contentMediaType'].flatMap((keyword) =>
+    listKeywordValues(parts, keyword).flatMap((word) => asString(word) ?? []),
   )
+}
+
+/** Checks whether a string's content is raw bytes. */
+export function isRawContent(words: readonly string[]): boolean {
+  return words.length > 0 && words.every((word) => word === 'binary' || word === 'application/octet-stream')
 }
 
 /** Returns whether a value is serialized as a list, as keys and values, or as a single value. */
 export function classifyStructure(raw: Json, schemas: Schemas): 'array' | 'object' | 'other' {
-  const parts = schemas.parts(raw)
+  const parts = schemas.getParts(raw)
   const types = listTypes(parts)
   if (types.includes('array')) return 'array'
   return types.includes('object') ? 'object' : 'other'

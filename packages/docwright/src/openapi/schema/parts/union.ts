@@ -12,7 +12,7 @@ import { removeUndefined } from '../../document/present.ts'
 import { createNameSlug } from '../../names/slug.ts'
 import { listConstants } from './enum-value.ts'
 import type { Parts, Schemas } from './parts.ts'
-import { filterPossibleMembers, removeNull } from './parts.ts'
+import { filterPossibleMembers, removeNull, unionKeywords } from './parts.ts'
 import { isRequiredSet } from './required-set.ts'
 import { listTypesWithoutNull } from './written-types.ts'
 
@@ -39,24 +39,28 @@ export interface RawMember {
  * scalar, and unions that contain this schema itself.
  */
 export function findUnions(parts: Parts, schemas: Schemas): readonly RawUnion[] {
-  const own = new Set<Json>(parts.parts.map(({ schema }) => schema))
+  const ownSchemas = new Set<Json>(parts.parts.map(({ schema }) => schema))
   const types = listTypesWithoutNull(parts.parts)
-  const written = parts.parts.flatMap(({ schema }) =>
-    (['oneOf', 'anyOf'] as const).flatMap((keyword) => {
+  const unions = parts.parts.flatMap(({ schema }) =>
+    unionKeywords.flatMap((keyword) => {
       const written = removeNull(asList(schema[keyword] ?? schema[`x-${keyword}`]))
       const members = filterPossibleMembers(written, types, schemas)
       if (members.length < 2 || listConstants(members) || members.every(isRequiredSet)) return []
       if (hasOnlyLimits(members, parts)) return []
       // A derived schema inherits the union of its parent, of which it's a member itself.
-      if (members.some((member) => schemas.parts(member).identities.some((identity) => own.has(identity)))) {
+      if (
+        members.some((member) =>
+          schemas.getParts(member).identities.some((identity) => ownSchemas.has(identity)),
+        )
+      ) {
         return []
       }
       return [createUnion(members, { keyword, schema, schemas })]
     }),
   )
-  if (written.length === 0) return listInheritedUnions(parts, schemas)
-  const telling = written.filter(({ members }) => !members.every(({ raw }) => isOnlyType(raw)))
-  return telling.length > 0 ? telling : written
+  if (unions.length === 0) return listInheritedUnions(parts, schemas)
+  const informative = unions.filter(({ members }) => !members.every(({ raw }) => isOnlyType(raw)))
+  return informative.length > 0 ? informative : unions
 }
 
 /** Checks whether a schema only has a type, which is uninformative next to described variants. */
@@ -68,24 +72,16 @@ function isOnlyType(raw: Json): boolean {
 export function findNamesRequiredBy(unions: readonly RawUnion[], schemas: Schemas): ReadonlySet<string> {
   const sets = unions.map(({ members }) => {
     const [first, ...others] = members.map(
-      ({ raw }) => new Set(schemas.parts(raw).parts.flatMap(({ schema }) => asStrings(schema.required))),
+      ({ raw }) => new Set(schemas.getParts(raw).parts.flatMap(({ schema }) => asStrings(schema.required))),
     )
     return [...(first ?? [])].filter((name) => others.every((other) => other.has(name)))
   })
   return new Set(sets.flat())
 }
 
-const limitKeywords = new Set([
-  'format',
-  'pattern',
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'multipleOf',
-  'const',
-  'enum',
-])
+const limitKeywords = new Set(
+  'format pattern minLength maxLength minimum maximum multipleOf const enum'.split(' '),
+)
 
 /** Checks whether members only limit a scalar, such as two formats of a string. They're then described in words. */
 export function hasOnlyLimits(members: readonly Json[], { parts }: Parts): boolean {
@@ -105,22 +101,38 @@ interface Context {
 }
 
 function createUnion(members: readonly Json[], { keyword, schema, schemas }: Context): RawUnion {
-  const decider = schema.discriminator === undefined ? findCommonDiscriminator(members, schemas) : schema
-  const { propertyName, defaultMapping } = asObject(decider.discriminator)
+  const owner = schema.discriminator === undefined ? findCommonParent(members, schemas) : schema
+  const { propertyName, defaultMapping } = asObject(owner.discriminator)
   const discriminator = asString(propertyName)
-  const values = indexMappedValues(decider, schemas)
-  const own = indexOwnValues(members, { discriminator, schemas })
   return {
     word: keyword === 'oneOf' ? 'one of' : 'any of',
     ...(discriminator && { discriminator }),
     ...(asString(defaultMapping) && { fallback: getLastSegment(String(defaultMapping)) }),
-    members: members.map((raw, index) => createMember(raw, { index, discriminator, values, own, schemas })),
+    members: createMembers(members, { owner, discriminator, schemas }),
   }
 }
 
+interface UnionContext {
+  /** The schema that declares the discriminator. */
+  readonly owner: JsonObject
+  readonly discriminator: string | undefined
+  readonly schemas: Schemas
+}
+
+function createMembers(
+  members: readonly Json[],
+  { owner, discriminator, schemas }: UnionContext,
+): readonly RawMember[] {
+  const mappedValues = indexMappedValues(owner, schemas)
+  const enumValues = indexEnumValues(members, { discriminator, schemas })
+  return members.map((raw, index) =>
+    createMember(raw, { index, discriminator, mappedValues, enumValues, schemas }),
+  )
+}
+
 /** Returns the schema with a discriminator that all members extend. It applies even if the union doesn't declare it. */
-function findCommonDiscriminator(members: readonly Json[], schemas: Schemas): JsonObject {
-  const [first, ...others] = members.map((member) => schemas.parts(member).parts)
+function findCommonParent(members: readonly Json[], schemas: Schemas): JsonObject {
+  const [first, ...others] = members.map((member) => schemas.getParts(member).parts)
   const isOfAll = (schema: JsonObject) =>
     others.every((parts) => parts.some((part) => part.schema === schema && part.isInherited))
   const found = first?.find(
@@ -129,15 +141,15 @@ function findCommonDiscriminator(members: readonly Json[], schemas: Schemas): Js
   return found?.schema ?? {}
 }
 
-/** Returns the discriminator values of each member, if no two members share a value. */
-function indexOwnValues(
+/** Returns the discriminator values in each member's `enum`, unless another member has one of them, too. */
+function indexEnumValues(
   members: readonly Json[],
   { discriminator, schemas }: { discriminator: string | undefined; schemas: Schemas },
 ): ReadonlyMap<Json, readonly string[]> {
   if (discriminator === undefined) return new Map()
   const all = members.map((raw) => {
     const described = schemas
-      .parts(raw)
+      .getParts(raw)
       .parts.map(({ schema }) => getMember(schema.properties, discriminator))
     return asStrings(
       described.map((property) => asObject(property).enum).find((values) => values !== undefined),
@@ -151,25 +163,29 @@ function indexOwnValues(
 interface MemberContext {
   readonly index: number
   readonly discriminator: string | undefined
-  readonly values: ReadonlyMap<Json, readonly string[]>
-  readonly own: ReadonlyMap<Json, readonly string[]>
+  readonly mappedValues: ReadonlyMap<Json, readonly string[]>
+  readonly enumValues: ReadonlyMap<Json, readonly string[]>
   readonly schemas: Schemas
 }
 
-function createMember(raw: Json, { index, discriminator, values, own, schemas }: MemberContext): RawMember {
-  const parts = schemas.parts(raw)
-  const mapped = parts.identities.flatMap((identity) => values.get(identity) ?? [])
+function createMember(
+  raw: Json,
+  { index, discriminator, mappedValues, enumValues, schemas }: MemberContext,
+): RawMember {
+  const parts = schemas.getParts(raw)
+  const mapped = parts.identities.flatMap((identity) => mappedValues.get(identity) ?? [])
   const constant =
     discriminator === undefined ? findOnlyConstant(parts) : findConstantAt(parts, discriminator)
-  const implied = discriminator === undefined ? undefined : (mapped[0] ?? constant ?? parts.name)
+  // Without a mapping or a constant, the discriminator's value is the schema's name (OpenAPI 3.2, 4.25.2).
+  const firstValue = discriminator === undefined ? undefined : (mapped[0] ?? constant ?? parts.name)
+  const values = mapped.length > 0 ? mapped : (enumValues.get(raw) ?? [])
+  const value = values.length > 1 ? values.join(', ') : firstValue
+  const name = firstValue ?? parts.name
   const title = parts.parts.flatMap(({ schema }) => asString(schema.title) ?? [])[0]
-  const named = implied ?? parts.name
-  const several = mapped.length > 0 ? mapped : (own.get(raw) ?? [])
-  const value = several.length > 1 ? several.join(', ') : implied
   return removeUndefined({
     raw,
-    label: value ?? named ?? title ?? constant ?? `Option ${index + 1}`,
-    segment: named ?? (createNameSlug(title ?? constant ?? '') || `option-${index + 1}`),
+    label: value ?? name ?? title ?? constant ?? `Option ${index + 1}`,
+    segment: name ?? (createNameSlug(title ?? constant ?? '') || `option-${index + 1}`),
     value,
   })
 }
@@ -214,19 +230,16 @@ function getLastSegment(address: string): string {
   return address.replace(/^.*\//, '').replace(/\.\w+$/, '')
 }
 
-/** Returns the union of derived schemas, for a schema with a discriminator and no `oneOf` (OpenAPI 3.2, 4.25.4). */
+/** Returns the union of subtypes, for a schema with a discriminator and no `oneOf` (OpenAPI 3.2, 4.25.4). */
 function listInheritedUnions(parts: Parts, schemas: Schemas): readonly RawUnion[] {
   return parts.parts.flatMap(({ schema, isInherited }) => {
     const discriminator = asString(asObject(schema.discriminator).propertyName)
     if (isInherited || !discriminator || schema.oneOf || schema.anyOf) return []
-    const values = indexMappedValues(schema, schemas)
-    const heirs = [...new Set([...values.keys(), ...schemas.heirsOf(schema)])].filter(
-      (heir) => heir !== schema && isObject(heir),
+    const mapped = indexMappedValues(schema, schemas).keys()
+    const subtypes = [...new Set([...mapped, ...schemas.listSubtypes(schema)])].filter(
+      (subtype) => subtype !== schema && isObject(subtype),
     )
-    const own = indexOwnValues(heirs, { discriminator, schemas })
-    const members = heirs.map((raw, index) =>
-      createMember(raw, { index, discriminator, values, own, schemas }),
-    )
+    const members = createMembers(subtypes, { owner: schema, discriminator, schemas })
     return members.length > 0 ? [{ word: 'one of', discriminator, members } as const] : []
   })
 }

@@ -2,20 +2,17 @@ import { formatInlineCode } from '../../../markdown/inline-code.ts'
 import type { Json } from '../../document/json.ts'
 import { formatJson, formatValue } from '../../document/json.ts'
 
+const orFormat = new Intl.ListFormat('en-US', { type: 'disjunction' })
+const andFormat = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
 /** Joins items: "a, b, or c". */
 export function joinWithOr(items: readonly string[]): string {
-  return joinWords(items, 'or')
+  return orFormat.format(items)
 }
 
 /** Joins items: "a, b, and c". */
 export function joinWithAnd(items: readonly string[]): string {
-  return joinWords(items, 'and')
-}
-
-function joinWords(items: readonly string[], word: string): string {
-  if (items.length < 2) return items.join('')
-  const comma = items.length > 2 ? ',' : ''
-  return `${items.slice(0, -1).join(', ')}${comma} ${word} ${items.at(-1)}`
+  return andFormat.format(items)
 }
 
 /** Formats a value as inline code. The empty string is shown with quotes. */

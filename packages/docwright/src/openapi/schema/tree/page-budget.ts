@@ -13,22 +13,22 @@ interface Candidate {
   readonly schemaIndex: SchemaIndex
 }
 
-/** Values of a list beyond this number count as one field per `valuesOfAField`. */
-const shortList = 12
-const valuesOfAField = 5
+/** A list of values costs nothing up to this length, and then one field for every so many values. */
+const maxFreeValues = 12
+const valuesPerField = 5
 
-/** Characters of a text beyond this number count as one field per `lettersOfAField`, because texts can be half of a page. */
-const shortText = 200
-const lettersOfAField = 300
+/** A text costs nothing up to this length, and then one field for every so many characters, because texts can be half of a page. */
+const maxFreeCharacters = 200
+const charactersPerField = 300
 
 /** Returns how many fields of the budget a list of values costs. */
 export function countListCost(values: readonly unknown[]): number {
-  return Math.floor(Math.max(0, values.length - shortList) / valuesOfAField)
+  return Math.floor(Math.max(0, values.length - maxFreeValues) / valuesPerField)
 }
 
 /** Returns how many fields of the budget a text costs. */
 export function countTextCost(text = ''): number {
-  return Math.floor(Math.max(0, text.length - shortText) / lettersOfAField)
+  return Math.floor(Math.max(0, text.length - maxFreeCharacters) / charactersPerField)
 }
 
 /** After this many fields, a page links to the pages of common schemas even if its budget allows more. */
@@ -46,12 +46,12 @@ export function isCut(
   { structure, position, count, schemaIndex }: Candidate,
 ): boolean {
   const { budget, common } = schemaIndex
-  if (!position.above) {
+  if (!position.ancestor) {
     return name !== undefined && position.root.address.kind !== 'schema' && common.bodies.has(name)
   }
   const size = classifySize(structure)
   if (size === 'nothing inside') return false
-  if (position.above.depth >= maxLevels && name !== undefined) return true
+  if (position.ancestor.depth >= maxLevels && name !== undefined) return true
   if (size === 'small' || name === undefined) return count > budget * 1.1
   return count > (common.anywhere.has(name) ? Math.min(comfortableFields, budget) : budget)
 }

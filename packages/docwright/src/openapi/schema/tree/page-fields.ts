@@ -50,22 +50,22 @@ export interface Position {
   readonly path: string
   readonly root: FieldRoot
   /** The schemas above it, closest first. */
-  readonly above: Above | undefined
+  readonly ancestor: Ancestor | undefined
 }
 
 /** A schema above a position, and the ID of its field. */
-interface Above {
+interface Ancestor {
   readonly raw: Json
   readonly id: string
   /** The number of schemas above it, including itself. */
   readonly depth: number
-  readonly next: Above | undefined
+  readonly next: Ancestor | undefined
 }
 
 type Draft<Type> = { -readonly [Key in keyof Type]: Type[Key] }
 
 /** A field whose schema isn't resolved yet. */
-interface Growing {
+interface PendingField {
   readonly field: Draft<Field>
   readonly raw: Json
   readonly position: Position
@@ -77,9 +77,9 @@ interface Referral {
   /** The ID of the field that shows them. */
   readonly to: string
   /** The names of the shared fields. Undefined if all are shared. */
-  readonly only: ReadonlySet<string> | undefined
+  readonly names: ReadonlySet<string> | undefined
   /** The IDs that were already followed, to detect loops. */
-  readonly through: readonly string[]
+  readonly followed: readonly string[]
 }
 
 /** Builds the trees of one page together, breadth-first, so that fields near the top use the page's budget first. */
@@ -87,72 +87,73 @@ export interface PageFields {
   /** Reserves an address for something other than a field. If it's taken, adds a number. */
   claim<Claimed extends FieldAddress>(wanted: Claimed): Claimed
   /** Adds the root of a tree. If its address is taken, adds a number. */
-  root(raw: Json, root: FieldRoot): Field
-  /** Adds a field below a position. `grow` sets its schema later, so the returned object must be kept, not copied. */
-  child(raw: Json, name: string, position: Position): Field
+  addRoot(raw: Json, root: FieldRoot): Field
+  /** Adds a field below a position. `resolve` sets its schema later, so the returned object must be kept, not copied. */
+  addChild(raw: Json, name: string, position: Position): Field
   /** Returns the current number of fields. */
-  count(): number
+  countFields(): number
   /** Makes the addresses of a position's fields lead to the same fields elsewhere: all of them, or some. */
-  refer(position: Position, to: string, only?: ReadonlySet<string>): void
+  addReferral(position: Position, to: string, names?: ReadonlySet<string>): void
   /** Resolves the schema of each field, including fields found on the way, and lists them all. */
-  grow(): readonly FieldEntry[]
+  resolve(): readonly FieldEntry[]
   /** For fields that are shown once for several positions, adds the IDs at the other positions, and lists them as fields. */
-  growAliases(): readonly FieldEntry[]
+  resolveAliases(): readonly FieldEntry[]
   /** Releases all temporary data, because an unused example keeps a reference to its page. */
-  forget(): void
+  release(): void
 }
 
 /** Creates the fields of a page. `schemaAt` resolves a schema. No field's schema may be used before all are resolved. */
 export function createPageFields(schemaAt: (raw: Json, position: Position) => Schema): PageFields {
   const taken = new Set<string>()
-  const waiting: Growing[] = []
-  const inside = new Map<string, Growing[]>()
+  const pending: PendingField[] = []
+  /** The fields below each position, by its ID. */
+  const children = new Map<string, Draft<Field>[]>()
   const referrals: Referral[] = []
-  /** Fields that are partly elsewhere, by ID, with their location and names. */
-  const shared = new Map<string, Pick<Referral, 'to' | 'only'>>()
+  /** For positions of which another position shows some fields: that position's ID, and the fields' names. */
+  const partlyShared = new Map<string, Pick<Referral, 'to' | 'names'>>()
   return {
     claim: (wanted) => claimAddress(wanted, encodeAddress(wanted)).address,
-    count: () => waiting.length,
-    refer(position, to, only) {
-      referrals.push({ position, to, only, through: [] })
-      if (only) shared.set(position.id, { to, only })
+    countFields: () => pending.length,
+    addReferral(position, to, names) {
+      referrals.push({ position, to, names, followed: [] })
+      if (names) partlyShared.set(position.id, { to, names })
     },
-    root(raw, wanted) {
+    addRoot(raw, wanted) {
       const { address, id } = claimAddress(wanted.address, encodeAddress(wanted.address))
       const root = { ...wanted, address }
-      return add(raw, root.name, { address, id, path: root.path ?? '', root, above: undefined })
+      return addPending(raw, root.name, { address, id, path: root.path ?? '', root, ancestor: undefined })
     },
-    child(raw, name, position) {
-      const field = add(raw, name, createPositionBelow(position, name))
-      inside.set(position.id, [...(inside.get(position.id) ?? []), waiting.at(-1)!])
+    addChild(raw, name, position) {
+      const field = addPending(raw, name, createPositionBelow(position, name))
+      children.set(position.id, [...(children.get(position.id) ?? []), field])
       return field
     },
-    grow() {
+    resolve() {
       // The list grows during the loop.
-      for (const { field, raw, position } of waiting) field.schema = schemaAt(raw, position)
-      return waiting.map(({ field, position }) => getEntry(field.schema, position))
+      for (const { field, raw, position } of pending) field.schema = schemaAt(raw, position)
+      return pending.map(({ field, position }) => createEntry(field.schema, position))
     },
-    growAliases() {
+    resolveAliases() {
       const entries: FieldEntry[] = []
       // The list grows during the loop.
       for (const referral of referrals) {
         // The target may itself have some of its fields elsewhere.
-        const beside = shared.get(referral.to)
-        if (beside) referrals.push({ ...referral, ...beside })
-        for (const { field } of inside.get(referral.to) ?? []) {
-          if (referral.only?.has(field.name) === false) continue
-          if (waiting.length + entries.length >= maxAddresses) return entries
+        const elsewhere = partlyShared.get(referral.to)
+        if (elsewhere) referrals.push({ ...referral, ...elsewhere })
+        for (const field of children.get(referral.to) ?? []) {
+          if (referral.names?.has(field.name) === false) continue
+          if (pending.length + entries.length >= maxAddresses) return entries
           const alias = createPositionBelow(referral.position, field.name)
-          field.aliases = field.aliases?.concat(alias.id) ?? [alias.id]
-          entries.push({ ...getEntry(field.schema, alias), aliasOf: field.id })
+          field.aliases = [...(field.aliases ?? []), alias.id]
+          entries.push({ ...createEntry(field.schema, alias), aliasOf: field.id })
           referrals.push(...listAliasTargets(field, { ...referral, position: alias }))
         }
       }
       return entries
     },
-    forget() {
-      for (const list of [waiting, referrals]) list.length = 0
-      for (const known of [taken, inside, shared]) known.clear()
+    release() {
+      for (const list of [pending, referrals]) list.length = 0
+      for (const collection of [taken, children, partlyShared]) collection.clear()
     },
   }
 
@@ -168,30 +169,31 @@ export function createPageFields(schemaAt: (raw: Json, position: Position) => Sc
     return { id: free, address: free === id ? wanted : { ...wanted, suffix: free.slice(id.length) } }
   }
 
-  function add(raw: Json, name: string, position: Position): Field {
+  function addPending(raw: Json, name: string, position: Position): Draft<Field> {
     const field: Draft<Field> = { id: position.id, name, schema: blank }
-    waiting.push({ field, raw, position })
+    pending.push({ field, raw, position })
     return field
   }
 }
 
-/** On a page with more addresses than this, aliases are added only for repeated fields. */
+/** The most addresses of a page. Further aliases are left out. */
 const maxAddresses = 1200
 
 /** Returns where an alias's child fields are: in the field itself, and in whatever it or its items repeat. */
-function listAliasTargets({ schema, id }: Field, { position, to, through }: Referral): readonly Referral[] {
+function listAliasTargets({ schema, id }: Field, { position, to, followed }: Referral): readonly Referral[] {
   const inner = schema.kind === 'array' ? schema.items : schema
-  const passed = [...through, to]
+  const passed = [...followed, to]
   const isNew = inner.kind === 'repeat' && !`${id}.`.startsWith(`${inner.to}.`) && !passed.includes(inner.to)
   return (isNew ? [id, inner.to] : [id]).map((next) => ({
     position,
     to: next,
-    only: undefined,
-    through: passed,
+    names: undefined,
+    followed: passed,
   }))
 }
 
-function getEntry(schema: Schema, { address, id, path, root }: Position): FieldEntry {
+/** Returns the entry of a field, whose root adds its own description. */
+function createEntry(schema: Schema, { address, id, path, root }: Position): FieldEntry {
   const { type, description: own, name, questions } = schema
   const values = listValues(schema)
   const description = address === root.address ? [root.description, own].filter(Boolean).join('\n\n') : own
@@ -209,6 +211,7 @@ function getEntry(schema: Schema, { address, id, path, root }: Position): FieldE
   }
 }
 
+/** Returns the listed values of a schema, of its items, or of all its variants. */
 function listValues(schema: Schema): readonly EnumValue[] {
   if (schema.enum.length > 0) return schema.enum
   if (schema.kind === 'array') return listValues(schema.items)

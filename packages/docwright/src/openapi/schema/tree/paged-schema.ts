@@ -19,7 +19,7 @@ export function readSchemaPages(
   linked: Iterable<string> = [],
 ): readonly PagedSchema[] {
   const pages = new Map<string, PagedSchema>()
-  const queue = [...cuts, ...[...linked].flatMap((name) => schemaIndex.pageNamed(name) ?? [])]
+  const queue = [...cuts, ...[...linked].flatMap((name) => schemaIndex.findPageByName(name) ?? [])]
   // The list grows during the loop.
   for (const page of queue) {
     if (pages.has(page.slug)) continue
@@ -32,14 +32,14 @@ export function readSchemaPages(
 
 /** Reads a named schema, as its own page would show it. */
 export function readNamedSchema(schemaIndex: SchemaIndex, name: string): PagedSchema | undefined {
-  const page = schemaIndex.pageNamed(name)
+  const page = schemaIndex.findPageByName(name)
   return page && readOwnPage(schemaIndex, page)
 }
 
 function readOwnPage(schemaIndex: SchemaIndex, page: OwnPage) {
   const { raw, name, slug } = page
   const walk = walkSchemas(schemaIndex, page)
-  const field = walk.root(raw, { address: { kind: 'schema' }, name, direction: 'both' })
-  const { fields, cuts } = walk.grow()
+  const field = walk.addRoot(raw, { address: { kind: 'schema' }, name, direction: 'both' })
+  const { fields, cuts } = walk.resolve()
   return { name, slug, field, fields, cuts }
 }

@@ -25,11 +25,11 @@ export interface SchemaIndex {
   readonly repeats: 'refer' | 'in full'
   /** Checks whether a schema is the same in requests and in responses. */
   isDirectionIndependent(raw: Json): boolean
-  factsOf(raw: Json): ReadFacts
-  structureOf(raw: Json): Structure
-  pageNamed(name: string): OwnPage | undefined
+  getFacts(raw: Json): ReadFacts
+  getStructure(raw: Json): Structure
+  findPageByName(name: string): OwnPage | undefined
   /** Returns the page of a schema that has a name or that references lead to. */
-  pageOf(raw: Json): OwnPage | undefined
+  findPage(raw: Json): OwnPage | undefined
 }
 
 /** A schema's own page, which other pages link to when the schema exceeds their budget. */
@@ -45,7 +45,7 @@ export function createSchemaIndex(
   { budget, common, reach }: Pick<SchemaIndex, 'budget' | 'common' | 'reach'>,
 ): SchemaIndex {
   const slugs = createSchemaSlugs(schemas.named.keys())
-  const pageNamed = (name: string): OwnPage | undefined => {
+  const findPageByName = (name: string): OwnPage | undefined => {
     const raw = schemas.named.get(name)
     return raw === undefined ? undefined : { name, slug: slugs.get(name)!, raw }
   }
@@ -56,14 +56,14 @@ export function createSchemaIndex(
     reach,
     repeats: 'refer',
     isDirectionIndependent: createDirectionTest(reach),
-    factsOf: memoize((raw) => readFacts(raw, schemas)),
-    structureOf: memoize((raw) => mergeStructure(raw, schemas)),
-    pageNamed,
-    pageOf(raw) {
-      const { name = '', anonymousTarget } = schemas.parts(raw)
+    getFacts: memoize((raw) => readFacts(raw, schemas)),
+    getStructure: memoize((raw) => mergeStructure(raw, schemas)),
+    findPageByName,
+    findPage(raw) {
+      const { name = '', anonymousTarget } = schemas.getParts(raw)
       return anonymousTarget
         ? { name, slug: createInnerSlug('schema', anonymousTarget.keys), raw: anonymousTarget.value }
-        : pageNamed(name)
+        : findPageByName(name)
     },
   }
 }

@@ -8,14 +8,14 @@ import type { SchemaIndex } from './schema-index.ts'
 /** The schemas that a page already shows, so that none is shown twice. */
 interface ShownSchemas {
   /** Returns the ID of the same schema further up, if this is a recursive reference. */
-  above(raw: Json, position: Position): string | undefined
+  findAncestor(raw: Json, position: Position): string | undefined
   /**
    * Returns the ID at which another tree or branch already shows this schema; for a response, that includes the request.
    * Otherwise returns undefined and records this position, unless the schema is too short to refer to.
    */
   findOrClaim(raw: Json, at: SchemaToShow): string | undefined
   /** For a response, returns the ID of the same object in the request if other fields of it are hidden there. */
-  inRequest(raw: Json, at: SchemaToShow): string | undefined
+  findInRequest(raw: Json, at: SchemaToShow): string | undefined
 }
 
 interface SchemaToShow {
@@ -33,33 +33,34 @@ export function createShownSchemas({
     response: new Map(),
     both: new Map(),
   }
-  const identityIn = (raw: Json, { root }: Position) =>
-    bodyKinds.has(root.address.kind) ? schemas.parts(raw).identities.at(-1) : undefined
+  const getIdentity = (raw: Json, { root }: Position) =>
+    bodyKinds.has(root.address.kind) ? schemas.getParts(raw).identities.at(-1) : undefined
   return {
-    above(raw, { above: nearest }) {
+    findAncestor(raw, position) {
       if (!isObject(raw)) return undefined
-      const { identities } = schemas.parts(raw)
-      for (let above = nearest; above; above = above.next) {
-        if (schemas.parts(above.raw).identities.some((known) => identities.includes(known))) return above.id
+      const { identities } = schemas.getParts(raw)
+      for (let { ancestor } = position; ancestor; ancestor = ancestor.next) {
+        const known = schemas.getParts(ancestor.raw).identities
+        if (known.some((identity) => identities.includes(identity))) return ancestor.id
       }
       return undefined
     },
     findOrClaim(raw, { structure, position }) {
-      const { root, id, above } = position
-      const identity = identityIn(raw, position)
+      const { root, id, ancestor } = position
+      const identity = getIdentity(raw, position)
       if (identity === undefined) return undefined
       // Whole bodies are shown only once, however short, because their statuses are shown together.
-      if (above ? !isLong(structure) : classifySize(structure) === 'nothing inside') return undefined
-      const requested =
+      if (ancestor ? !isLong(structure) : classifySize(structure) === 'nothing inside') return undefined
+      const inRequest =
         root.direction === 'response' && isDirectionIndependent(raw) ? shown.request : undefined
-      const known = shown[root.direction].get(identity) ?? requested?.get(identity)
-      if (known === undefined) shown[root.direction].set(identity, id)
-      return known
+      const earlier = shown[root.direction].get(identity) ?? inRequest?.get(identity)
+      if (earlier === undefined) shown[root.direction].set(identity, id)
+      return earlier
     },
-    inRequest(raw, { structure, position }) {
-      const isOther = position.root.direction === 'response' && !isDirectionIndependent(raw)
-      if (!isOther || !isLong(structure)) return undefined
-      const identity = identityIn(raw, position)
+    findInRequest(raw, { structure, position }) {
+      const differs = position.root.direction === 'response' && !isDirectionIndependent(raw)
+      if (!differs || !isLong(structure)) return undefined
+      const identity = getIdentity(raw, position)
       return identity === undefined ? undefined : shown.request.get(identity)
     },
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyWith } from '../../../../test/openapi/small-api.ts'
-import { generateValue } from '../values/made-up-value.ts'
+import { generateValue } from '../values/generate-value.ts'
 
 async function listLabels(variants: string): Promise<readonly string[]> {
   const body = await bodyWith(`\n    Root: { oneOf: [${variants}] }`)

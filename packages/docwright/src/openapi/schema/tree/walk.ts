@@ -16,8 +16,8 @@ import { createShownSchemas } from './shown-schemas.ts'
 import { createVariantLabels } from './variant-labels.ts'
 
 /** The trees of one page. Schemas are available only after `grow` has built all trees, because they share the page's budget. */
-interface SchemaWalk extends Pick<PageFields, 'claim' | 'root'> {
-  grow(): WalkedPage
+interface SchemaWalk extends Pick<PageFields, 'claim' | 'addRoot'> {
+  resolve(): WalkedPage
 }
 
 /** The content of a page. */
@@ -53,13 +53,13 @@ export function walkSchemas(schemaIndex: SchemaIndex, ownPage: OwnPage): SchemaW
   const isForPage = schemaIndex.repeats === 'refer'
   return {
     claim: page.claim,
-    root: page.root,
-    grow() {
-      const entries = page.grow()
+    addRoot: page.addRoot,
+    resolve() {
+      const entries = page.resolve()
       // Aliases are further IDs of a field that is shown once for several positions. A page that leaves schemas out has none, because
       // many of its fields have moved to other pages.
-      const fields = cuts.size === 0 ? [...entries, ...page.growAliases()] : entries
-      page.forget()
+      const fields = cuts.size === 0 ? [...entries, ...page.resolveAliases()] : entries
+      page.release()
       return { fields, firstFields, cuts: [...cuts.values()] }
     },
   }
@@ -67,10 +67,10 @@ export function walkSchemas(schemaIndex: SchemaIndex, ownPage: OwnPage): SchemaW
   function buildSchemaAt(raw: Json, position: Position): Schema {
     const facts = readFactsAt(raw, position)
     if (facts.name && !firstFields.has(facts.name)) firstFields.set(facts.name, position.id)
-    const recursionTarget = shown.above(raw, position)
+    const recursionTarget = shown.findAncestor(raw, position)
     if (recursionTarget !== undefined) return { ...facts, kind: 'repeat', to: recursionTarget }
-    const structure = schemaIndex.structureOf(raw)
-    if (isCut(facts.name, { structure, position, count: page.count() + textCost, schemaIndex })) {
+    const structure = schemaIndex.getStructure(raw)
+    if (isCut(facts.name, { structure, position, count: page.countFields() + textCost, schemaIndex })) {
       const own = findPageAt(raw, position)
       cuts.set(own.slug, own)
       const extent = describeExtent(structure)
@@ -78,16 +78,21 @@ export function walkSchemas(schemaIndex: SchemaIndex, ownPage: OwnPage): SchemaW
     }
     const earlier = isForPage ? shown.findOrClaim(raw, { structure, position }) : undefined
     if (earlier !== undefined) {
-      page.refer(position, earlier)
+      page.addReferral(position, earlier)
       return { ...facts, kind: 'repeat', to: earlier }
     }
-    const idInRequest = isForPage ? shown.inRequest(raw, { structure, position }) : undefined
+    const idInRequest = isForPage ? shown.findInRequest(raw, { structure, position }) : undefined
     return buildSchema(structure, {
       facts,
       idInRequest,
       position: {
         ...position,
-        above: { raw, id: position.id, depth: (position.above?.depth ?? 0) + 1, next: position.above },
+        ancestor: {
+          raw,
+          id: position.id,
+          depth: (position.ancestor?.depth ?? 0) + 1,
+          next: position.ancestor,
+        },
       },
     })
   }
@@ -97,7 +102,7 @@ export function walkSchemas(schemaIndex: SchemaIndex, ownPage: OwnPage): SchemaW
    * field's own are shown. For parameters, readOnly and writeOnly are ignored.
    */
   function readFactsAt(raw: Json, { id, address, root }: Position): SchemaFacts {
-    const facts = schemaIndex.factsOf(raw)
+    const facts = schemaIndex.getFacts(raw)
     const isKnown = facts.name !== undefined && firstFields.has(facts.name)
     if (!isKnown) textCost += countListCost(facts.enum)
     const own = isKnown && getOwnDescription(raw, schemaIndex.schemas)
@@ -112,14 +117,15 @@ export function walkSchemas(schemaIndex: SchemaIndex, ownPage: OwnPage): SchemaW
     return factsHere
   }
 
-  function findPageAt(raw: Json, { id, above: nearest }: Position): OwnPage {
-    const own = schemaIndex.pageOf(raw)
+  /** Returns the separate page of a schema. An unnamed schema's page is named after its location inside another page. */
+  function findPageAt(raw: Json, position: Position): OwnPage {
+    const own = schemaIndex.findPage(raw)
     if (own) return own
-    for (let above = nearest; above; above = above.next) {
-      const outer = above.raw === ownPage.raw ? ownPage : schemaIndex.pageOf(above.raw)
-      if (outer) return createInnerPage(outer, { raw, id: id.slice(above.id.length + 1) })
+    for (let { ancestor } = position; ancestor; ancestor = ancestor.next) {
+      const outer = ancestor.raw === ownPage.raw ? ownPage : schemaIndex.findPage(ancestor.raw)
+      if (outer) return createInnerPage(outer, { raw, id: position.id.slice(ancestor.id.length + 1) })
     }
-    return createInnerPage(ownPage, { raw, id })
+    return createInnerPage(ownPage, { raw, id: position.id })
   }
 
   function buildSchema(
@@ -142,14 +148,14 @@ export function walkSchemas(schemaIndex: SchemaIndex, ownPage: OwnPage): SchemaW
   function describeRequirement({ unions, required }: Structure, direction: Direction): readonly string[] {
     if (required.length === 0) return []
     const variants = unions.flatMap(({ members }) =>
-      members.map(({ raw }) => schemaIndex.structureOf(raw).shape),
+      members.map(({ raw }) => schemaIndex.getStructure(raw).shape),
     )
-    const described = variants.flatMap((shape) => (shape.kind === 'object' ? shape.object.properties : []))
-    const needed = required.filter((name) => {
-      const fields = described.filter((property) => property.name === name)
-      return fields.length === 0 || fields.some(({ raw }) => isVisible(raw, direction, schemaIndex))
+    const properties = variants.flatMap((shape) => (shape.kind === 'object' ? shape.object.properties : []))
+    const visible = required.filter((name) => {
+      const definitions = properties.filter((property) => property.name === name)
+      return definitions.length === 0 || definitions.some(({ raw }) => isVisible(raw, direction, schemaIndex))
     })
-    return needed.length > 0 ? [describeRequired(needed)] : []
+    return visible.length > 0 ? [describeRequired(visible)] : []
   }
 
   function buildChoice({ word, discriminator, fallback, members }: RawUnion, position: Position): Choice {
@@ -159,9 +165,11 @@ export function walkSchemas(schemaIndex: SchemaIndex, ownPage: OwnPage): SchemaW
       ...(discriminator && { discriminator }),
       ...(fallback && { fallback }),
       variants: members.map(({ raw, segment, value }, index): Variant => {
-        const label = labels[index]!
-        const about = value === undefined ? { label } : { label, discriminatorValue: value }
-        return Object.assign(page.child(raw, segment, position), about)
+        const field = page.addChild(raw, segment, position)
+        return Object.assign(field, {
+          label: labels[index]!,
+          ...(value !== undefined && { discriminatorValue: value }),
+        })
       }),
     }
   }
@@ -174,7 +182,7 @@ export function walkSchemas(schemaIndex: SchemaIndex, ownPage: OwnPage): SchemaW
         return {
           ...addRules(facts, shape.rules),
           kind: 'map',
-          values: page.child(shape.values, '*', position),
+          values: page.addChild(shape.values, '*', position),
         }
       case 'array':
         return { ...facts, kind: 'array', items: buildSchemaAt(shape.items, position) }
@@ -182,13 +190,13 @@ export function walkSchemas(schemaIndex: SchemaIndex, ownPage: OwnPage): SchemaW
         return {
           ...facts,
           kind: 'tuple',
-          items: shape.items.map((item, index) => page.child(item, String(index), position)),
+          items: shape.items.map((item, index) => page.addChild(item, String(index), position)),
           isClosed: shape.rest === false,
-          ...(isObject(shape.rest) && { rest: page.child(shape.rest, '*', position) }),
+          ...(isObject(shape.rest) && { rest: page.addChild(shape.rest, '*', position) }),
         }
       case 'scalar': {
         const decoded =
-          shape.decoded === undefined ? undefined : page.child(shape.decoded, 'content', position)
+          shape.decoded === undefined ? undefined : page.addChild(shape.decoded, 'content', position)
         return { ...addRules(facts, shape.rules), kind: 'scalar', ...(decoded && { decoded }) }
       }
       case 'any':
@@ -208,7 +216,7 @@ export function walkSchemas(schemaIndex: SchemaIndex, ownPage: OwnPage): SchemaW
       idInRequest ? visible.filter(({ raw }) => isShared(raw, schemaIndex)).map(({ name }) => name) : [],
     )
     const isShorter = idInRequest !== undefined && shared.size >= minSharedFields
-    if (isShorter) page.refer(position, idInRequest, shared)
+    if (isShorter) page.addReferral(position, idInRequest, shared)
     const own = isShorter ? visible.filter(({ name }) => !shared.has(name)) : visible
     return {
       ...addRules(facts, object.rules),
@@ -216,16 +224,16 @@ export function walkSchemas(schemaIndex: SchemaIndex, ownPage: OwnPage): SchemaW
       properties: own.map((property) => buildProperty(property, position)),
       ...(isShorter && { shared: { to: idInRequest, names: [...shared] } }),
       patternProperties: object.patternProperties.map(([pattern, raw]) =>
-        Object.assign(page.child(raw, formatPatternName(pattern), position), { pattern }),
+        Object.assign(page.addChild(raw, formatPatternName(pattern), position), { pattern }),
       ),
       isClosed: object.isClosed,
       conditions: object.conditions,
-      ...(object.values !== undefined && { values: page.child(object.values, '*', position) }),
+      ...(object.values !== undefined && { values: page.addChild(object.values, '*', position) }),
     }
   }
 
   function buildProperty({ name, raw, required, conditions }: RawProperty, position: Position): Property {
-    return Object.assign(page.child(raw, name, position), { required, conditions })
+    return Object.assign(page.addChild(raw, name, position), { required, conditions })
   }
 }
 
@@ -233,14 +241,14 @@ export function walkSchemas(schemaIndex: SchemaIndex, ownPage: OwnPage): SchemaW
 const minSharedFields = 4
 
 /** Checks whether a property is the same in a request and in a response. */
-function isShared(raw: Json, { factsOf, isDirectionIndependent }: SchemaIndex): boolean {
-  const { readOnly, writeOnly } = factsOf(raw)
+function isShared(raw: Json, { getFacts, isDirectionIndependent }: SchemaIndex): boolean {
+  const { readOnly, writeOnly } = getFacts(raw)
   return !readOnly && !writeOnly && isDirectionIndependent(raw)
 }
 
-function isVisible(raw: Json, direction: Direction, { factsOf }: SchemaIndex): boolean {
+function isVisible(raw: Json, direction: Direction, { getFacts }: SchemaIndex): boolean {
   if (direction === 'both') return true
-  const { readOnly, writeOnly } = factsOf(raw)
+  const { readOnly, writeOnly } = getFacts(raw)
   return direction === 'request' ? !readOnly : !writeOnly
 }
 

@@ -14,32 +14,35 @@ function wrapRoot(schema: Schema): Schema {
   return schema.kind === 'array' ? { ...schema, xmlNode: { ...schema.xmlNode, isWrapped: true } } : schema
 }
 
-interface Named {
-  /** The default name of the value. */
+/** A value's schema, and its name unless the schema has another. */
+interface NamedSchema {
   readonly name: string
   readonly schema: Schema | undefined
 }
 
 /** Returns the lines of a value: one element, or one for each item of a list. */
-function formatElements(value: Json, { name, schema }: Named): readonly string[] {
+function formatElements(value: Json, { name, schema }: NamedSchema): readonly string[] {
   if (!Array.isArray(value)) return formatElementLines(value, { name, schema })
   const items = schema?.kind === 'array' ? schema.items : undefined
   const inner = value.flatMap((item: Json) => formatElements(item, { name, schema: items }))
-  return schema?.xmlNode?.isWrapped ? around(tagOf({ name, schema }), { attributes: '', inner }) : inner
+  return schema?.xmlNode?.isWrapped
+    ? wrapInElement(createTag({ name, schema }), { attributes: '', inner })
+    : inner
 }
 
-function formatElementLines(value: Json, named: Named): readonly string[] {
-  const tag = tagOf(named)
+function formatElementLines(value: Json, named: NamedSchema): readonly string[] {
+  const tag = createTag(named)
   if (!isObject(value)) return [`<${tag.start}>${escapeText(getText(value))}</${tag.name}>`]
   const members = Object.entries(value).map(([name, item]) => ({
     name,
-    schema: findProperty(named.schema, { name, among: value })?.schema,
+    schema: findProperty(named.schema, { name, siblings: value })?.schema,
     value: item ?? null,
   }))
   const attributes = members
     .filter(({ schema }) => schema?.xmlNode?.type === 'attribute')
     .map(
-      (member) => ` ${tagOf(member).name}="${escapeText(getText(member.value)).replaceAll('"', '&quot;')}"`,
+      (member) =>
+        ` ${createTag(member).name}="${escapeText(getText(member.value)).replaceAll('"', '&quot;')}"`,
     )
   const inner = members.flatMap((member) => {
     switch (member.schema?.xmlNode?.type) {
@@ -53,7 +56,7 @@ function formatElementLines(value: Json, named: Named): readonly string[] {
         return formatElements(member.value, member)
     }
   })
-  return around(tag, { attributes: attributes.join(''), inner })
+  return wrapInElement(tag, { attributes: attributes.join(''), inner })
 }
 
 interface Tag {
@@ -62,14 +65,14 @@ interface Tag {
   readonly start: string
 }
 
-function tagOf({ name, schema }: Named): Tag {
+function createTag({ name, schema }: NamedSchema): Tag {
   const { name: own, prefix, namespace } = schema?.xmlNode ?? {}
   const tag = `${prefix ? `${prefix}:` : ''}${(own ?? name).replace(/[^\p{L}\p{N}_.:-]/gu, '_')}`
   const declared = namespace ? ` xmlns${prefix ? `:${prefix}` : ''}="${escapeText(namespace)}"` : ''
   return { name: tag, start: `${tag}${declared}` }
 }
 
-function around(
+function wrapInElement(
   { name, start }: Tag,
   { attributes, inner }: { attributes: string; inner: readonly string[] },
 ): readonly string[] {
@@ -80,7 +83,7 @@ function around(
 /** Returns the property of an object. Among several variants, the one with the most matching names counts. */
 function findProperty(
   schema: Schema | undefined,
-  { name, among }: { name: string; among: JsonObject },
+  { name, siblings }: { name: string; siblings: JsonObject },
 ): Pick<Property, 'schema'> | undefined {
   if (schema?.kind === 'map') return schema.values
   if (schema?.kind === 'object') {
@@ -88,13 +91,16 @@ function findProperty(
   }
   if (schema?.kind !== 'union') return undefined
   const variants = schema.choices.flatMap((choice) => choice.variants.map((variant) => variant.schema))
-  const ranked = variants.toSorted((a, b) => countKnownNames(b, among) - countKnownNames(a, among))
-  return [schema.shared, ...ranked].map((each) => findProperty(each, { name, among })).find((found) => found)
+  const ranked = variants.toSorted((a, b) => countKnownNames(b, siblings) - countKnownNames(a, siblings))
+  return [schema.shared, ...ranked]
+    .values()
+    .map((each) => findProperty(each, { name, siblings }))
+    .find(Boolean)
 }
 
-function countKnownNames(schema: Schema, among: JsonObject): number {
+function countKnownNames(schema: Schema, siblings: JsonObject): number {
   if (schema.kind !== 'object') return -1
-  return schema.properties.filter(({ name }) => Object.hasOwn(among, name)).length
+  return schema.properties.filter(({ name }) => Object.hasOwn(siblings, name)).length
 }
 
 function getText(value: Json): string {

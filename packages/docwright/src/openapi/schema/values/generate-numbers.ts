@@ -15,17 +15,18 @@ export function* generateNumbers(
   const steps = [...multiples.map((step) => asNumber(step)!), ...(type === 'integer' ? [1] : [])]
   const positive = steps.filter((step) => step > 0)
   const step = positive.length > 0 ? positive.reduce(computeLeastCommonMultiple) : undefined
-  const far = Math.max(1, Math.abs(low > -Infinity ? low : high))
-  const middle = ((low > -Infinity ? low : high - 2 * far) + (high < Infinity ? high : low + 2 * far)) / 2
-  const given = new Set<number>()
+  // A range that is open on one side counts as twice as wide as its limit.
+  const width = 2 * Math.max(1, Math.abs(low > -Infinity ? low : high))
+  const middle = ((low > -Infinity ? low : high - width) + (high < Infinity ? high : low + width)) / 2
+  const yielded = new Set<number>()
   for (const amount of candidates()) {
     const number = asNumber(amount)!
-    if (given.has(number) || !fits(number)) continue
-    given.add(number)
+    if (yielded.has(number) || !isAllowed(number)) continue
+    yielded.add(number)
     yield amount
   }
 
-  function fits(number: number): boolean {
+  function isAllowed(number: number): boolean {
     const isWithin = number >= low && number <= high && Number.isFinite(number)
     const isOnLimit = number === asNumber(above) || number === asNumber(below)
     return isWithin && !isOnLimit && positive.every((each) => isMultiple(number, each))
@@ -38,23 +39,24 @@ export function* generateNumbers(
     yield* low >= 0 ? [Math.floor(low) + 1] : [0, 1]
     if (least !== undefined) yield least
     yield* [Math.floor(low) + 1, 0]
-    if (step === undefined) yield rounded(middle)
+    if (step === undefined) yield removeRoundingErrors(middle)
     const stride = step ?? (Math.min(1, (high - low) / 100) || 1)
     const start = Math.floor((low > -Infinity ? low : high < Infinity ? high : 0) / stride)
     for (let count = 0; count <= maxSteps; count++) {
-      yield times(start + count, stride)
-      if (low === -Infinity) yield times(start - count, stride)
+      yield multiply(start + count, stride)
+      if (low === -Infinity) yield multiply(start - count, stride)
     }
     yield* most === undefined ? [Math.floor(middle)] : [most]
   }
 }
 
-function times(count: number, step: number): number {
-  return Number.isInteger(step) ? count * step : rounded(count * step)
+/** Multiplies without floating-point errors. */
+function multiply(count: number, step: number): number {
+  return Number.isInteger(step) ? count * step : removeRoundingErrors(count * step)
 }
 
 /** Removes floating-point errors: 0.1 + 0.2 becomes 0.3. */
-function rounded(number: number): number {
+function removeRoundingErrors(number: number): number {
   return Number(number.toPrecision(15))
 }
 
@@ -65,14 +67,14 @@ function isMultiple(number: number, step: number): boolean {
   if (step === 1) return Number.isInteger(number)
   if (Number.isInteger(step)) return number % step === 0 && Number.isSafeInteger(number)
   const count = Math.round(number / step)
-  return Math.abs(count) < maxMultiples && times(count, step) === number
+  return Math.abs(count) < maxMultiples && multiply(count, step) === number
 }
 
 function computeLeastCommonMultiple(a: number, b: number): number {
   const scale = 10 ** Math.max(getDecimals(a), getDecimals(b))
   let [divisor, rest] = [Math.round(a * scale), Math.round(b * scale)]
   while (rest !== 0) [divisor, rest] = [rest, divisor % rest]
-  return rounded((a / divisor) * Math.round(b * scale))
+  return removeRoundingErrors((a / divisor) * Math.round(b * scale))
 }
 
 function getDecimals(number: number): number {

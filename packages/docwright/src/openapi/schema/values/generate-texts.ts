@@ -41,20 +41,21 @@ const maxTextLength = 4000
 /** How many different texts are generated. */
 const maxTexts = 12
 
-interface Text {
+/** What a text must match. */
+interface TextRules {
   readonly format?: string
   readonly patterns: readonly string[]
   readonly length: Range
 }
 
 /** Generates texts that match a string's format, patterns, and length, if any can be found. */
-export function* generateTexts({ format = '', patterns, length }: Text): Generator<string> {
+export function* generateTexts({ format = '', patterns, length }: TextRules): Generator<string> {
   const least = asNumber(length.least) ?? 0
   const most = asNumber(length.most)
-  const room = Math.min(least, maxTextLength)
+  const minLength = Math.min(least, maxTextLength)
   const write = formats.get(format) ?? ((count: number) => `string${count || ''}`)
-  const plain = (count: number) => {
-    const text = write(count).padEnd(room, 'x')
+  const formatText = (count: number) => {
+    const text = write(count).padEnd(minLength, 'x')
     if (formats.has(format) || most === undefined || text.length <= most) return text
     return count === 0 ? text.slice(0, most) : text.slice(text.length - most)
   }
@@ -62,21 +63,21 @@ export function* generateTexts({ format = '', patterns, length }: Text): Generat
   // Texts can't be tested against a pattern in another language's dialect.
   if (tests.length < patterns.length) return
   const tried = new Set<string>()
-  for (const text of texts()) {
+  for (const text of candidates()) {
     if (tests.some((test) => slowPatterns.has(test.source))) break
     if (tried.has(text)) continue
     tried.add(text)
-    const isLongEnough = text.length >= least && text.length <= (most ?? Math.max(maxUsualLength, least))
-    if (isLongEnough && fitsAll(text, tests)) yield text
+    const isOfLength = text.length >= least && text.length <= (most ?? Math.max(maxUsualLength, least))
+    if (isOfLength && fitsAll(text, tests)) yield text
   }
 
-  function* texts(): Generator<string> {
-    for (let count = 0; count < (tests.length > 0 ? 1 : maxTexts); count++) yield plain(count)
+  function* candidates(): Generator<string> {
+    for (let count = 0; count < (tests.length > 0 ? 1 : maxTexts); count++) yield formatText(count)
     yield* listUsualTexts(patterns)
     for (const test of tests) {
       // A pattern without an anchor leaves the rest of the text open.
-      for (const text of generatePatternTexts(test, Math.max(room, 1), maxUsualLength)) {
-        yield* [text, text.padEnd(room, 'x'), text.padStart(room, 'x')]
+      for (const text of generatePatternTexts(test, Math.max(minLength, 1), maxUsualLength)) {
+        yield* [text, text.padEnd(minLength, 'x'), text.padStart(minLength, 'x')]
       }
     }
   }

@@ -10,10 +10,10 @@ import type {
   TupleSchema,
   UnionSchema,
 } from '../facts/schema.ts'
-import type { Member } from './made-up-members.ts'
-import { countLines, isInformative, mapMembers, orderWantedMembers } from './made-up-members.ts'
-import { generateNumbers } from './made-up-numbers.ts'
-import { generateTexts } from './made-up-texts.ts'
+import { generateNumbers } from './generate-numbers.ts'
+import { generateTexts } from './generate-texts.ts'
+import type { Member } from './object-members.ts'
+import { countLines, isInformative, listMapMembers, orderMembers } from './object-members.ts'
 
 /** The deepest level that is generated. */
 const maxDepth = 12
@@ -69,17 +69,18 @@ function* listValues(schema: Schema, budget: Budget): Generator<Json, undefined>
   for (const text of [...examples, ...(preset === undefined ? [] : [preset])]) yield parseExactly(text)
   for (const { json } of values) yield parseExactly(json)
   if (values.length > 0 || budget.depth > maxDepth) return
-  yield* madeUp(schema, budget)
+  yield* listGeneratedValues(schema, budget)
   if (schema.nullable) yield null
 }
 
-function* madeUp(schema: Schema, budget: Budget): Generator<Json> {
+/** Generates values for a schema that the file gives none for. */
+function* listGeneratedValues(schema: Schema, budget: Budget): Generator<Json> {
   switch (schema.kind) {
     case 'object':
       return yield* listObjectValues(schema, budget)
     case 'map':
       return yield* listMemberValues(
-        mapMembers(schema).flatMap((member) => fill(member, inside(budget)) ?? []),
+        listMapMembers(schema).flatMap((member) => generateMember(member, nestBudget(budget)) ?? []),
       )
     case 'array':
       return yield* listArrayValues(schema, budget)
@@ -111,7 +112,8 @@ function* listScalarValues(facts: SchemaFacts): Generator<Json> {
   }
 }
 
-function inside({ depth, lines, members }: Budget, shares = 1): Budget {
+/** Returns the budget of an inner value, which gets one of several equal shares of the lines. */
+function nestBudget({ depth, lines, members }: Budget, shares = 1): Budget {
   return { depth: depth + 1, lines: (lines - bracketLines) / shares, members }
 }
 
@@ -130,7 +132,7 @@ function* listArrayValues({ items, limits }: ArraySchema, budget: Budget): Gener
   const count = countWithin(limits.items, 1)
   if (count === 0) return yield []
   let latest: readonly Json[] = []
-  for (const value of skipDuplicates(listValues(items, inside(budget)), count + maxAttempts)) {
+  for (const value of skipDuplicates(listValues(items, nestBudget(budget)), count + maxAttempts)) {
     // A sliding window, so that each further value results in another list of distinct items.
     latest = limits.hasUniqueItems
       ? [...latest, value].slice(-count)
@@ -146,7 +148,7 @@ function generateTupleValue({ items, rest, limits }: TupleSchema, budget: Budget
   return Array.from({ length: count }, (_, index) => {
     const field = items[index] ?? rest
     const values = field
-      ? listValues(field.schema, inside(budget, count))
+      ? listValues(field.schema, nestBudget(budget, count))
       : [null, ...Array(maxAttempts).keys()]
     const others = limits.hasUniqueItems ? [...skipDuplicates(values, count)] : [...skipDuplicates(values, 1)]
     const value = others.find((other) => !taken.has(formatJson(other))) ?? others[0] ?? null
@@ -155,45 +157,45 @@ function generateTupleValue({ items, rest, limits }: TupleSchema, budget: Budget
   })
 }
 
-/** A member with its first value, and a generator of further ones. */
-interface Filled extends Member {
+/** A member with its first value, and the budget for generating others. */
+interface GeneratedMember extends Member {
   readonly budget: Budget
   readonly value: Json
 }
 
-function fill(member: Member, budget: Budget): Filled | undefined {
+function generateMember(member: Member, budget: Budget): GeneratedMember | undefined {
   const value = findFirstValue(member.schema, budget)
   return value === undefined ? undefined : { ...member, budget, value }
 }
 
 /** Adds required members, then informative ones while lines are left; each gets an equal share of the remaining lines. */
 function* listObjectValues(schema: ObjectSchema, budget: Budget): Generator<Json> {
-  const members = orderWantedMembers(schema, budget)
+  const members = orderMembers(schema, budget.members)
   const sharing = members.filter(({ priority }) => priority !== 'optional').length
   const fewest = countWithin(schema.limits.keys, 0)
   const most = asNumber(schema.limits.keys.most) ?? Number.POSITIVE_INFINITY
-  const chosen = new Map<string, Filled>()
+  const chosen = new Map<string, GeneratedMember>()
   let { lines } = budget
-  let shown = 0
-  const isFirstCall = !members.some(({ priority }) => priority === 'required')
+  let optionalCount = 0
+  const areAllOptional = !members.some(({ priority }) => priority === 'required')
   for (const [index, member] of members.entries()) {
     const isNeeded = member.priority === 'required' || chosen.size < fewest
     // The first member may exceed the budget, because an empty object isn't informative.
-    const isWelcome =
+    const isAffordable =
       member.priority === 'informative' &&
-      shown < budget.members &&
+      optionalCount < budget.members &&
       chosen.size < most &&
       (lines > bracketLines || chosen.size === 0)
-    if (!isNeeded && !isWelcome) continue
+    if (!isNeeded && !isAffordable) continue
     // The remaining members share the remaining lines.
-    const added = fill(member, inside({ ...budget, lines }, Math.max(1, sharing - index)))
+    const added = generateMember(member, nestBudget({ ...budget, lines }, Math.max(1, sharing - index)))
     if (!added && member.priority === 'required' && !isCutShort(member.schema, budget)) return
     if (!added || !(isNeeded || isInformative(added.value))) continue
     chosen.set(member.name, added)
     const size = countLines(added.value)
     lines -= size
     // Two small members are as much work for a reader as a large one.
-    shown += isFirstCall && size <= smallLines ? 0.5 : 1
+    optionalCount += areAllOptional && size <= smallLines ? 0.5 : 1
   }
   const ordered = schema.properties.flatMap(({ name }) => chosen.get(name) ?? [])
   yield* listMemberValues([...new Set([...ordered, ...chosen.values()])])
@@ -205,7 +207,7 @@ function isCutShort({ kind }: Schema, { depth }: Budget): boolean {
 }
 
 /** Generates the members with their first values, then with each member's further values in turn. */
-function* listMemberValues(members: readonly Filled[]): Generator<Json> {
+function* listMemberValues(members: readonly GeneratedMember[]): Generator<Json> {
   const first = members.map(({ name, value }) => [name, value] as const)
   yield Object.fromEntries(first)
   for (const { name, schema, budget } of members) {
@@ -218,12 +220,12 @@ function* listMemberValues(members: readonly Filled[]): Generator<Json> {
 /** Generates a value with one variant of each choice and the common part, then with the other variants of the first choice. */
 function* listUnionValues({ choices, shared }: UnionSchema, budget: Budget): Generator<Json> {
   const base = shared && findFirstValue(shared, budget)
-  const [first, ...others] = choices.map((choice) => listVariantValues(choice, budget))
-  const rest = others.map((values) => values.next().value)
+  const [ofFirstChoice, ...others] = choices.map((choice) => listVariantValues(choice, budget))
+  const ofOtherChoices = others.map((values) => values.next().value)
   let isEmpty = true
-  for (const value of first ?? []) {
+  for (const value of ofFirstChoice ?? []) {
     isEmpty = false
-    const objects = [base, value, ...rest].filter((each) => isObject(each))
+    const objects = [base, value, ...ofOtherChoices].filter((each) => isObject(each))
     yield objects.length > 0 ? Object.fromEntries(objects.flatMap(Object.entries)) : value
   }
   if (isEmpty && base !== undefined) yield base

@@ -1,11 +1,11 @@
 import { memoize } from '../../../lazy.ts'
 import type { Json } from '../../document/json.ts'
-import { isExactNumber } from '../../document/json.ts'
-import { holdsBytes } from '../facts/holds-bytes.ts'
+import { asObject, isObject } from '../../document/json.ts'
+import { isBinary } from '../facts/is-binary.ts'
 import { countWithin } from '../facts/limits.ts'
 import type { MapSchema, ObjectSchema, Property, Schema } from '../facts/schema.ts'
 import { blank } from '../facts/schema.ts'
-import { generateTexts } from './made-up-texts.ts'
+import { generateTexts } from './generate-texts.ts'
 
 /** A possible member of a generated object, and its schema. */
 export interface Member {
@@ -15,46 +15,44 @@ export interface Member {
   readonly priority: 'required' | 'informative' | 'optional'
 }
 
-/** Returns one member, or as many as the limits require. */
-export function mapMembers({ values, limits }: MapSchema): readonly Member[] {
-  return freeMembers(values.schema, countWithin(limits.keys, 1))
+/** Returns one member of a map, or as many as its limits require. */
+export function listMapMembers({ values, limits }: MapSchema): readonly Member[] {
+  return createMembers(values.schema, countWithin(limits.keys, 1))
 }
 
 /**
- * Returns the possible members of an object in the order of adding them: required ones first, then those with examples. If only a
- * few are allowed, members without examples are added only if there are no others.
+ * Returns the possible members of an object in the order of adding them: required ones first, then those with examples. If an
+ * object may have only `maxMembers`, members without examples are added only if there are no others.
  */
-export function orderWantedMembers(
-  schema: ObjectSchema,
-  { members: most }: { readonly members: number },
-): readonly Member[] {
+export function orderMembers(schema: ObjectSchema, maxMembers: number): readonly Member[] {
   const names = listRequiredNames(schema)
-  const priorityOf = ({ name, schema: inner, conditions }: Property) => {
+  const getPriority = ({ name, schema: inner, conditions }: Property) => {
     if (names.has(name)) return 'required'
     const isFreeToSend = findDependents(name, schema).every((other) => names.has(other))
     return isFreeToSend && !inner.deprecated && conditions.length === 0 ? 'informative' : 'optional'
   }
   const members = schema.properties.map(
-    (property): Member => ({ name: property.name, schema: property.schema, priority: priorityOf(property) }),
+    (property): Member => ({ name: property.name, schema: property.schema, priority: getPriority(property) }),
   )
   const {
     required = [],
     informative = [],
     optional = [],
   } = Object.groupBy(members, ({ priority }) => priority)
-  const isFirstCall = Number.isFinite(most) && required.length === 0
+  const isLimited = Number.isFinite(maxMembers)
+  const areAllOptional = isLimited && required.length === 0
   // Where nothing is required, a default isn't a reason to send a field, because the server uses it anyway.
   const hasOwnValue = ({ schema: inner }: Member) =>
-    isKnown(inner) && !(isFirstCall && inner.default !== undefined && inner.examples.length === 0)
+    hasValueInFile(inner) && !(areAllOptional && inner.default !== undefined && inner.examples.length === 0)
   const [known = [], rest = []] = [true, false].map((wanted) =>
     informative.filter((member) => hasOwnValue(member) === wanted),
   )
-  const plain = isFirstCall ? rest.toSorted((one, other) => rankOf(one) - rankOf(other)) : rest
-  const isEnough = Number.isFinite(most) && (required.length > 0 || known.length > 0)
+  const others = areAllOptional ? rest.toSorted((one, other) => getRank(one) - getRank(other)) : rest
+  const isEnough = isLimited && (required.length > 0 || known.length > 0)
   return [
     ...required,
     ...known,
-    ...(isEnough ? plain.map((member) => ({ ...member, priority: 'optional' as const })) : plain),
+    ...(isEnough ? others.map((member) => ({ ...member, priority: 'optional' as const })) : others),
     ...optional,
     ...listUnnamedMembers(schema, countWithin(schema.limits.keys, 0)),
   ]
@@ -67,7 +65,7 @@ const neededNames: readonly RegExp[] = [
 ]
 
 /** Ranks a field of a request without required fields: its subject first, then details, switches last. */
-function rankOf({ name, schema }: Member): number {
+function getRank({ name, schema }: Member): number {
   const isSwitch = schema.types.join() === 'boolean' || schema.default !== undefined
   if (isSwitch) return neededNames.length + 2
   const found = neededNames.findIndex((words) => words.test(name))
@@ -82,8 +80,8 @@ function listRequiredNames(schema: ObjectSchema): ReadonlySet<string> {
   for (const condition of schema.conditions) {
     if (condition.kind !== 'sets' || condition.when !== '') continue
     const possible = condition.sets.filter((set) => set.every((name) => known.has(name)))
-    const isThere = possible.some((set) => set.every((name) => names.has(name)))
-    if (!isThere) for (const name of possible[0] ?? []) names.add(name)
+    const isComplete = possible.some((set) => set.every((name) => names.has(name)))
+    if (!isComplete) for (const name of possible[0] ?? []) names.add(name)
   }
   // The set grows during the loop.
   for (const name of names) for (const other of findDependents(name, schema)) names.add(other)
@@ -98,9 +96,9 @@ function findDependents(property: string, { conditions }: ObjectSchema): readonl
 }
 
 /** Checks whether the file itself gives a value. A binary part is read from a file and needs none. */
-function isKnown(schema: Schema): boolean {
+function hasValueInFile(schema: Schema): boolean {
   const { default: preset, const: constant } = schema
-  return preset !== undefined || constant !== undefined || holdsBytes(schema) || hasExamples(schema)
+  return preset !== undefined || constant !== undefined || isBinary(schema) || hasExamples(schema)
 }
 
 /**
@@ -124,25 +122,26 @@ function listUnnamedMembers(
 ): readonly Member[] {
   if (count === 0) return []
   // Some of the names may be taken by properties. Making up all that a pattern allows takes long.
-  const most = count + properties.length
+  const maxNames = count + properties.length
   const matching = patternProperties.flatMap(({ pattern, schema }) =>
-    [...generateTexts({ patterns: [pattern], length: {} }).take(most)].map((name) =>
-      createSpareMember(name, schema),
+    [...generateTexts({ patterns: [pattern], length: {} }).take(maxNames)].map((name) =>
+      createUnnamedMember(name, schema),
     ),
   )
-  return isClosed && !values ? matching : [...matching, ...freeMembers(values?.schema ?? anyText, count)]
+  return isClosed && !values ? matching : [...matching, ...createMembers(values?.schema ?? anyText, count)]
 }
 
 /** For an undefined value, a string is more informative than an empty object. */
 const anyText: Schema = { ...blank, kind: 'scalar', types: ['string'], type: 'string' }
 
-function freeMembers(schema: Schema, count: number): readonly Member[] {
+/** Creates members with the names `key`, `key2`, and so on, unless the schema names its keys. */
+function createMembers(schema: Schema, count: number): readonly Member[] {
   return Array.from({ length: count }, (_, index) =>
-    createSpareMember(`${schema.keyName ?? 'key'}${index === 0 ? '' : index + 1}`, schema),
+    createUnnamedMember(`${schema.keyName ?? 'key'}${index === 0 ? '' : index + 1}`, schema),
   )
 }
 
-function createSpareMember(name: string, schema: Schema): Member {
+function createUnnamedMember(name: string, schema: Schema): Member {
   return { name, schema, priority: 'optional' }
 }
 
@@ -154,11 +153,10 @@ export function countLines(value: Json): number {
 
 /** Checks whether a value is informative: not an empty list or object, nor one that only contains empty ones. */
 export function isInformative(value: Json): boolean {
-  const isWhole = typeof value !== 'object' || value === null || isExactNumber(value)
-  return isWhole || listInnerValues(value).some(isInformative)
+  const isContainer = Array.isArray(value) || isObject(value)
+  return !isContainer || listInnerValues(value).some(isInformative)
 }
 
 function listInnerValues(value: Json): readonly Json[] {
-  if (typeof value !== 'object' || value === null || isExactNumber(value)) return []
-  return Object.values(value).map((item) => item ?? null)
+  return Array.isArray(value) ? value : Object.values(asObject(value)).map((item) => item ?? null)
 }

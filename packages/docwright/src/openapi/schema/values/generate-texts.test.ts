@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generateTexts } from './made-up-texts.ts'
+import { generateTexts } from './generate-texts.ts'
 
 const first = (pattern: string, length = {}) => generateTexts({ patterns: [pattern], length }).next().value
 
