@@ -155,37 +155,43 @@ export function openApi(
     pieces: previousPieces,
   }: ReadOptions & { readonly pieces?: Pieces | undefined } = {},
 ): OpenedApi {
-  const { source: own, pieces, problems: unreadable } = readSource(text, file, previousPieces)
-  if (!own) return createUnusableApi(() => unreadable)
-  const { source: whole, problems: inOverlays } = applyOverlays(own, overlays)
-  const { source: read, warnings } = removeInternalParts(whole)
-  const main = rewriteReferences(read)
-  const { source: one, problems: inFiles, isMade } = combineFiles(main, readOther)
-  const { source: versioned, problems: inVersion } = readVersion(one)
-  if (!versioned) return createUnusableApi(() => [...inOverlays, ...inVersion])
-  const { source, problems: tooLong } = shortenTexts(versioned)
-  const value = asObject(source.value)
-  const document = upgradeDescription(value)
+  const { source: written, pieces, problems: unreadable } = readSource(text, file, previousPieces)
+  if (!written) return createUnusableApi(() => unreadable)
+  const { source: overlaid, problems: overlayProblems } = applyOverlays(written, overlays)
+  const { source: publicSource, warnings } = removeInternalParts(overlaid)
+  const rewritten = rewriteReferences(publicSource)
+  const { source: combined, problems: fileProblems, hasOtherFiles } = combineFiles(rewritten, readOther)
+  const { source: versioned, problems: versionProblems } = readVersion(combined)
+  if (!versioned) return createUnusableApi(() => [...overlayProblems, ...versionProblems])
+  const { source, problems: lengthProblems } = shortenTexts(versioned)
+  const unupgraded = asObject(source.value)
+  const document = upgradeDescription(unupgraded)
   if (!document) {
-    return createUnusableApi(async () => [...inOverlays, ...(await upgradeProblems(source))])
+    return createUnusableApi(async () => [...overlayProblems, ...(await upgradeProblems(source))])
   }
   const hrefs = links && resolveDescriptionHrefs(document, readReferences(document), links)
   const reader = createFileReader(document, fieldsPerPage)
-  const isOfSite = ({ target }: DescriptionLink) => links?.base === undefined || hrefs?.isInSite(target)
+  const isIntoSite = ({ target }: DescriptionLink) => links?.base === undefined || hrefs?.isInSite(target)
   const { schemas, schemaIndex } = reader
-  const placed: Source = { ...source, placeOf: (keys) => source.placeOf(findWrittenKeys(keys, value)) }
+  const upgradedSource: Source = {
+    ...source,
+    placeOf: (keys) => source.placeOf(findWrittenKeys(keys, unupgraded)),
+  }
   const examples = once(() =>
     readThroughCache('examples', createTextKey(source), () =>
-      checkExamples({ document, schemas, source: placed }),
+      checkExamples({ document, schemas, source: upgradedSource }),
     ),
   )
   const data = assembleApi(document, {
-    written: main === read || isMade ? document : (upgradeDescription(asObject(read.value)) ?? document),
+    uncombined:
+      rewritten === publicSource || hasOtherFiles
+        ? document
+        : (upgradeDescription(asObject(publicSource.value)) ?? document),
     published: once(() => {
       // Publishes the original version of the description, if it's a single file.
       const file = {
-        document: asObject(isMade ? one.value : read.value),
-        text: isMade || read !== own ? undefined : text,
+        document: asObject(hasOtherFiles ? combined.value : publicSource.value),
+        text: hasOtherFiles || publicSource !== written ? undefined : text,
       }
       return links?.url === undefined || !hrefs
         ? file
@@ -193,14 +199,14 @@ export function openApi(
     }),
     reader,
     linkedSchemas: () => hrefs?.linkedSchemas() ?? [],
-    links: () => listDescriptionLinks(source).filter(isOfSite),
+    links: () => listDescriptionLinks(source).filter(isIntoSite),
     examplesFit: () => examples().areAllValid,
   })
   // Not part of the data, so that parsing the same text twice gives equal results.
   const api: Api = Object.defineProperties(mergeLazily(data, {}) as Api, {
     descriptionTree: { value: createDescriptionParser(hrefs) },
     hrefIn: { value: hrefs?.hrefIn ?? ((_: string, href: string) => href) },
-    placeOf: { value: (pointer: string) => placed.placeOf(parseFragment(pointer)) },
+    placeOf: { value: (pointer: string) => upgradedSource.placeOf(parseFragment(pointer)) },
     schemaNamed: { value: (name: string) => readNamedSchema(schemaIndex, name) },
   })
   return {
@@ -208,11 +214,11 @@ export function openApi(
     pieces,
     warnings,
     check: async () => [
-      ...inOverlays,
-      ...inVersion,
-      ...tooLong,
+      ...overlayProblems,
+      ...versionProblems,
+      ...lengthProblems,
       ...(await findLintProblems(source)),
-      ...inFiles,
+      ...fileProblems,
       ...findPathParameterProblems(source),
       ...findMissingOperations(source, { ids: new Set(api.operationById.keys()), readOther }),
       ...findSlugClashes(api, source),
@@ -220,7 +226,7 @@ export function openApi(
       ...findMethodProblems(source),
       ...findTimeoutProblems(source),
       ...examples().problems,
-      ...findContradictions({ document, schemas, source: placed }),
+      ...findContradictions({ document, schemas, source: upgradedSource }),
     ],
   }
 }
@@ -229,9 +235,10 @@ function createUnusableApi(problems: () => readonly Problem[] | Promise<readonly
   return { api: undefined, pieces: undefined, warnings: [], check: async () => problems() }
 }
 
-interface Description {
-  /** The upgraded file, before several files were combined. */
-  readonly written: JsonObject
+/** What an API's data is assembled from. */
+interface DescriptionParts {
+  /** The upgraded description as it was before other files were combined with it. */
+  readonly uncombined: JsonObject
   /** The file after its references to other files were resolved, and its text; undefined if that isn't what is published, for example because several files were combined. */
   published(): { readonly document: JsonObject; readonly text: string | undefined }
   readonly reader: FileReader
@@ -242,7 +249,7 @@ interface Description {
 
 function assembleApi(
   document: JsonObject,
-  { written, published, reader, linkedSchemas, ...later }: Description,
+  { uncombined, published, reader, linkedSchemas, ...later }: DescriptionParts,
 ): Omit<Api, 'descriptionTree' | 'hrefIn' | 'placeOf' | 'schemaNamed'> {
   const { schemaIndex, securitySchemes, schemas } = reader
   const paths = readPaths(document, reader)
@@ -260,7 +267,7 @@ function assembleApi(
       users: () => paths.users,
       enums: () => indexEnums(schemaIndex),
       errorCatalogue: () => readErrorCatalogue(schemas.named),
-      document: () => asObject(toPlainNumbers(written)),
+      document: () => asObject(toPlainNumbers(uncombined)),
       asJson: () => formatJson(published().document),
       asYaml: () => {
         const { document: whole, text } = published()

@@ -95,15 +95,15 @@ function listAddedOrRemoved(
     : older?.operation.deprecated === true
       ? 'deprecated-operation-removed'
       : 'operation-removed'
-  const getSpot = (side: OperationSide | undefined) => side && { owner: side.operation as Json, keys: [] }
+  const locate = (side: OperationSide | undefined) => side && { owner: side.operation as Json, keys: [] }
   return [
     {
       kind,
       part: { label: '' },
       direction: 'request',
       path: [],
-      older: getSpot(older),
-      newer: getSpot(newer),
+      older: locate(older),
+      newer: locate(newer),
     },
   ]
 }

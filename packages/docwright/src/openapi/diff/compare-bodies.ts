@@ -28,9 +28,12 @@ export function compareBodies(pair: OperationPair): readonly OperationChange[] {
     return assignToPart(body, direction, [createChange(is ? added : 'body-removed', places)])
   }
   const kind = isRequired(is) ? 'body-became-required' : 'body-became-optional'
-  const necessity =
+  const requiredChanges =
     isRequired(was) === isRequired(is) ? [] : [createChange(kind, locateInBoth(was, is, 'required'))]
-  return [...assignToPart(body, direction, necessity), ...compareContents(was, is, { ...pair, part: body })]
+  return [
+    ...assignToPart(body, direction, requiredChanges),
+    ...compareContents(was, is, { ...pair, part: body }),
+  ]
 }
 
 /** Compares the responses of an operation, which the other side reads. */
@@ -42,14 +45,14 @@ export function compareResponses(pair: OperationPair): readonly OperationChange[
     ([status, wasWritten, isWritten]) => {
       const part: ChangedPart = { label: `response ${status}`, address: { kind: 'response', status } }
       const [was, is] = [followReference(older, wasWritten), followReference(newer, isWritten)]
-      const word = status.startsWith('2') ? 'success' : 'error'
+      const outcome = status.startsWith('2') ? 'success' : 'error'
       if (was && is) {
         const context = { ...pair, direction, part } as const
         return [...compareContents(was, is, context), ...compareHeaders(was, is, context)]
       }
-      const added = is ? [createChange(`${word}-response-added`, { newer: locateKey(after, status) })] : []
+      const added = is ? [createChange(`${outcome}-response-added`, { newer: locateKey(after, status) })] : []
       const removed = was
-        ? [createChange(`${word}-response-removed`, { older: locateKey(before, status) })]
+        ? [createChange(`${outcome}-response-removed`, { older: locateKey(before, status) })]
         : []
       return assignToPart(part, direction, [...added, ...removed])
     },
@@ -67,10 +70,10 @@ function compareContents(
   { part, direction, compareSchemas }: BodyContext,
 ): readonly OperationChange[] {
   const [before, after] = [listContents(was), listContents(is)]
-  const areSeveral = before.size > 1 || after.size > 1
+  const hasSeveralTypes = before.size > 1 || after.size > 1
   return pairEntries(before, after).flatMap(([type, old, now]) =>
     assignToPart(
-      areSeveral ? { ...part, label: `${part.label} (${type})` } : part,
+      hasSeveralTypes ? { ...part, label: `${part.label} (${type})` } : part,
       direction,
       compareMediaType(type, old, now),
     ),

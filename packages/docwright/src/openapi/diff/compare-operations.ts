@@ -5,7 +5,7 @@ import { getParameterStyle } from '../serialization/parameter-style.ts'
 import { compareBodies, compareResponses } from './compare-bodies.ts'
 import type { FoundChange } from './compare-schemas.ts'
 import { compareSecurity } from './compare-security.ts'
-import type { Spot } from './description.ts'
+import type { ChangeLocation } from './description.ts'
 import type { OperationChange, OperationPair, OperationSide } from './operation-side.ts'
 import {
   assignToPart,
@@ -42,7 +42,7 @@ function findSecurityChanges({ older, newer }: OperationPair): readonly FoundCha
   )
 }
 
-function locateSecurity({ operation, description }: OperationSide): Spot {
+function locateSecurity({ operation, description }: OperationSide): ChangeLocation {
   const isOwn = operation.security !== undefined || description.document.security === undefined
   return locateKey(isOwn ? operation : description.document, 'security')
 }
@@ -50,10 +50,10 @@ function locateSecurity({ operation, description }: OperationSide): Spot {
 function compareParameters(pair: OperationPair): readonly OperationChange[] {
   return pairEntries(listParameters(pair.older), listParameters(pair.newer)).flatMap(([, was, is]) => {
     const parameter = asObject(is ?? was)
-    const [where, name] = [formatValue(parameter.in ?? ''), formatValue(parameter.name ?? '')]
-    const address = { kind: 'parameter', in: where as ParameterLocation, name } as const
+    const [location, name] = [formatValue(parameter.in ?? ''), formatValue(parameter.name ?? '')]
+    const address = { kind: 'parameter', in: location as ParameterLocation, name } as const
     return assignToPart(
-      { label: `${where} parameter \`${name}\``, address },
+      { label: `${location} parameter \`${name}\``, address },
       pair.direction,
       compareParameterPresence(was, is, pair),
     )
@@ -97,10 +97,10 @@ function compareParameter(
       }),
     )
   }
-  const inValue = compareSchemas({ older: getSchema(was), newer: getSchema(is) }, direction)
+  const schemaChanges = compareSchemas({ older: getSchema(was), newer: getSchema(is) }, direction)
   return [
     ...found,
-    ...inValue.map((each) =>
+    ...schemaChanges.map((each) =>
       each.kind === 'default-changed' && each.path.length === 0
         ? createChange('parameter-default-changed', each)
         : each,

@@ -5,7 +5,7 @@ import type { RawProperty } from '../schema/facts/object.ts'
 import { mergeAllOf, mergeToObject } from '../schema/facts/object.ts'
 import { listKeywordValues } from '../schema/parts/parts.ts'
 import { findUnions } from '../schema/parts/union.ts'
-import type { ComparedFile, Spot } from './description.ts'
+import type { ChangeLocation, ComparedFile } from './description.ts'
 import type { ChangeDirection, ChangeKind } from './kinds.ts'
 import { pairEntries } from './paired.ts'
 import { compareKeywords, isHidden } from './schema-changes.ts'
@@ -17,8 +17,8 @@ export interface FoundChange {
   readonly is?: string
   /** The path of the changed field in the compared schema. */
   readonly path: readonly string[]
-  readonly older: Spot | undefined
-  readonly newer: Spot | undefined
+  readonly older: ChangeLocation | undefined
+  readonly newer: ChangeLocation | undefined
 }
 
 /** A value's schema in both files. */
@@ -84,8 +84,8 @@ export function createSchemaComparer(older: ComparedFile, newer: ComparedFile) {
         kind,
         ...words,
         path: member === undefined ? [] : [member],
-        older: isNew ? undefined : older.keywordSpot(parts[0], keyword, member),
-        newer: isGone ? undefined : newer.keywordSpot(parts[1], keyword, member),
+        older: isNew ? undefined : older.locateKeyword(parts[0], keyword, member),
+        newer: isGone ? undefined : newer.locateKeyword(parts[1], keyword, member),
       })
     }
     const sides = [

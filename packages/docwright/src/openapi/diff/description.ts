@@ -9,7 +9,7 @@ import type { Parts, Schemas } from '../schema/parts/parts.ts'
 import { readSchemas } from '../schema/parts/parts.ts'
 
 /** A location in a description: an object of its document, and the keys below it. */
-export interface Spot {
+export interface ChangeLocation {
   readonly owner: Json | undefined
   readonly keys: readonly string[]
 }
@@ -19,9 +19,9 @@ export interface ComparedFile {
   readonly document: JsonObject
   readonly references: References
   readonly schemas: Schemas
-  placeOf(spot: Spot): Place
+  placeOf(spot: ChangeLocation): Place
   /** Returns where a schema has a keyword, or a member of it. If no part has it, returns the schema itself. */
-  keywordSpot(parts: Parts, keyword: string, member?: string): Spot
+  locateKeyword(parts: Parts, keyword: string, member?: string): ChangeLocation
 }
 
 /** Prepares a description for comparison, so that each object's place is known, through whichever reference it was reached. */
@@ -29,7 +29,7 @@ export function createComparedFile({ document, placeOf }: Pick<Api, 'document' |
   const references = readReferences(document)
   const named = new Map(listMembers(asObject(document.components).schemas))
   const parents = indexParents(document)
-  const keysOf = (value: Json | undefined): readonly string[] => {
+  const getKeys = (value: Json | undefined): readonly string[] => {
     const keys: string[] = []
     for (let step = parents.get(value); step; step = parents.get(step.parent)) keys.unshift(step.key)
     return keys
@@ -38,8 +38,8 @@ export function createComparedFile({ document, placeOf }: Pick<Api, 'document' |
     document,
     references,
     schemas: readSchemas(named, references),
-    placeOf: ({ owner, keys }) => placeOf(formatFragment([...keysOf(owner), ...keys])),
-    keywordSpot({ parts }, keyword, member) {
+    placeOf: ({ owner, keys }) => placeOf(formatFragment([...getKeys(owner), ...keys])),
+    locateKeyword({ parts }, keyword, member) {
       const holder = parts.find(({ schema }) =>
         member === undefined
           ? schema[keyword] !== undefined

@@ -3,7 +3,7 @@ import { asList, asObject, asString, formatValue, isObject, listMembers } from '
 import type { FieldAddress } from '../names/field-address.ts'
 import { listPathParameters } from '../names/path-template.ts'
 import type { createSchemaComparer, FoundChange } from './compare-schemas.ts'
-import type { ComparedFile, Spot } from './description.ts'
+import type { ChangeLocation, ComparedFile } from './description.ts'
 import type { ChangeDirection, ChangeKind } from './kinds.ts'
 
 /** An operation in one of the files. */
@@ -50,7 +50,7 @@ export function assignToPart(
 }
 
 /** Returns the location of a key in an object, or of the object if it lacks the key. */
-export function locateKey(owner: Json | undefined, key?: string): Spot {
+export function locateKey(owner: Json | undefined, key?: string): ChangeLocation {
   return { owner, keys: key === undefined || asObject(owner)[key] === undefined ? [] : [key] }
 }
 
@@ -76,16 +76,20 @@ export function followReference(
 /** Returns parameters by their identity. For path parameters, that's the position, because their names aren't sent. */
 export function listParameters(side: OperationSide): ReadonlyMap<string, JsonObject> {
   const positions = listPathParameters(side.path).map(({ name }) => name)
-  const all = [...asList(side.pathItem.parameters), ...asList(side.operation.parameters)]
+  const parameters = [...asList(side.pathItem.parameters), ...asList(side.operation.parameters)]
   return new Map(
-    all.flatMap((value) => {
+    parameters.flatMap((value) => {
       const parameter = followReference(side, value)
       const name = asString(parameter?.name)
       if (!parameter || name === undefined) return []
-      const where = formatValue(parameter.in ?? '')
+      const location = formatValue(parameter.in ?? '')
       const key =
-        where === 'path' ? String(positions.indexOf(name)) : where === 'header' ? name.toLowerCase() : name
-      return [[`${where} ${key}`, parameter] as const]
+        location === 'path'
+          ? String(positions.indexOf(name))
+          : location === 'header'
+            ? name.toLowerCase()
+            : name
+      return [[`${location} ${key}`, parameter] as const]
     }),
   )
 }

@@ -40,15 +40,15 @@ export function createStyledPairs(name: string, value: Json, { style, explode }:
   if (style === 'deepObject') return listDeepPairs(name, value)
   if (value === null) return []
   const separator = getSeparator(style)
-  const joined = (texts: readonly string[]) => (texts.length > 0 ? [{ name, texts, separator }] : [])
+  const joinTexts = (texts: readonly string[]) => (texts.length > 0 ? [{ name, texts, separator }] : [])
   if (Array.isArray(value)) {
-    return explode ? value.flatMap((item) => createSinglePair(name, item)) : joined(value.map(formatValue))
+    return explode ? value.flatMap((item) => createSinglePair(name, item)) : joinTexts(value.map(formatValue))
   }
   if (!isObject(value)) return createSinglePair(name, value)
   const members = Object.entries(value).map(([key, item]) => [key, item ?? null] as const)
   return explode
     ? members.flatMap(([key, item]) => createSinglePair(key, item))
-    : joined(members.flatMap(([key, item]) => [key, formatValue(item)]))
+    : joinTexts(members.flatMap(([key, item]) => [key, formatValue(item)]))
 }
 
 /** Serializes deep objects: `a[b][0]=…`. The specification doesn't define more than one level, but this is what services accept. */
@@ -75,8 +75,8 @@ export function getSeparator(style: string): string {
 
 /** Encodes a pair for a URL. A comma between its texts isn't encoded (RFC 6570). */
 export function encodePair({ name, texts, separator, allowReserved }: Pair): string {
-  const between = encodeSeparator(separator)
-  return `${percentEncode(name)}=${texts.map(allowReserved ? percentEncodeExceptReserved : percentEncode).join(between)}`
+  const encodedSeparator = encodeSeparator(separator)
+  return `${percentEncode(name)}=${texts.map(allowReserved ? percentEncodeExceptReserved : percentEncode).join(encodedSeparator)}`
 }
 
 /** Encodes a separator for a URL. */

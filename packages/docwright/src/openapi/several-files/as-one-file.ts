@@ -17,7 +17,7 @@ interface CombinedFile {
   readonly source: Source
   readonly problems: readonly Problem[]
   /** Whether it contains parts of other files. */
-  readonly isMade: boolean
+  readonly hasOtherFiles: boolean
 }
 
 /** A part to visit, its location in the result, and its kind. */
@@ -33,7 +33,7 @@ interface Visit extends Part {
  * its own name; a part that is used once replaces its reference.
  */
 export function combineFiles(main: Source, readOther: ReadOther | undefined): CombinedFile {
-  if (!toOtherFile.test(main.text)) return { source: main, problems: [], isMade: false }
+  if (!toOtherFile.test(main.text)) return { source: main, problems: [], hasOtherFiles: false }
   const isTwo = asString(asObject(main.value).swagger) !== undefined
   const references = readReferences(asObject(main.value))
   const files = createOtherFiles(main, readOther)
@@ -55,7 +55,7 @@ export function combineFiles(main: Source, readOther: ReadOther | undefined): Co
     value: whole,
     placeOf,
   }
-  return { source, problems: [...files.problems, ...problems], isMade: files.texts.length > 0 }
+  return { source, problems: [...files.problems, ...problems], hasOtherFiles: files.texts.length > 0 }
 
   /** Registers all named parts of the main file. They keep their location, even if other files refer to them. */
   function registerNamedParts() {
