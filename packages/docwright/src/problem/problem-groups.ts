@@ -35,6 +35,7 @@ function groupLarge<Item>(
   )
 }
 
+/** Returns a key that problems with the same message share. A problem without a kind is its own key. */
 function getMessageKey(problem: Problem): unknown {
   const { kind, message, hint } = problem
   if (kind === undefined) return problem

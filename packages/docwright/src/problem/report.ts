@@ -14,12 +14,12 @@ export function formatReport(
   warnings: readonly Problem[] = [],
   listing: ListingOptions = {},
 ): string {
-  return formatList({ problems, warnings, listing, outcome: 'nothing was written' })
+  return formatReportText({ problems, warnings, listing, outcome: 'nothing was written' })
 }
 
 /** Formats a report during development, when pages are rendered despite problems. */
 export function formatLiveReport(problems: readonly Problem[], warnings: readonly Problem[]): string {
-  return formatList({
+  return formatReportText({
     problems,
     warnings,
     listing: {},
@@ -35,7 +35,7 @@ interface Report {
   readonly outcome: string
 }
 
-function formatList({ problems, warnings, listing, outcome }: Report): string {
+function formatReportText({ problems, warnings, listing, outcome }: Report): string {
   const counts = [
     formatProblemCount(problems, 'problem'),
     ...(warnings.length > 0 ? [formatProblemCount(warnings, 'warning')] : []),
@@ -94,17 +94,18 @@ export function formatProblemCount({ length }: readonly Problem[], word: 'proble
 
 /** Formats a problem as a warning, with its kind, which is the name in the config. */
 function formatWarning(problem: Problem): Problem {
-  return { ...problem, message: `warning${getKind(problem)}: ${problem.message}` }
+  return { ...problem, message: `warning${formatKind(problem)}: ${problem.message}` }
 }
 
 /** Formats a problem that the config could tolerate, with its kind. */
 function formatError(problem: Problem): Problem {
   return problem.kind === undefined
     ? problem
-    : { ...problem, message: `error${getKind(problem)}: ${problem.message}` }
+    : { ...problem, message: `error${formatKind(problem)}: ${problem.message}` }
 }
 
-function getKind({ kind }: Problem): string {
+/** Formats the kind of a problem: ` (names)`. Empty for a problem without a kind. */
+function formatKind({ kind }: Problem): string {
   return kind === undefined ? '' : ` (${kind})`
 }
 

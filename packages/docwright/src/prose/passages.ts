@@ -30,6 +30,7 @@ export function listPassages(tree: Nodes, source: string): readonly Passage[] {
   return passages
 }
 
+/** Returns the prose of a block of Markdown. */
 function getPassage(block: Nodes, kind: Passage['kind'], source: string): Passage {
   const [start, end] = getRange(block)
   const codes: (readonly [number, number])[] = []

@@ -82,7 +82,7 @@ function parseQuestions(source: string, file: string): Pick<QuestionFile, 'parts
   const parts: QuestionPart[] = []
   const problems: Problem[] = []
   for (const [key, texts] of Object.entries(value)) {
-    if (!isTexts(texts)) {
+    if (!isQuestionList(texts)) {
       problems.push({ place: placeOfKey(key), message: `\`${key}\` isn't a list of strings.`, hint })
       continue
     }
@@ -100,7 +100,7 @@ function parseQuestions(source: string, file: string): Pick<QuestionFile, 'parts
 
 const hint = 'write `heading-id: [how do I …, another word for it]`, with `.` for the whole page'
 
-function isTexts(value: unknown): value is readonly string[] {
+function isQuestionList(value: unknown): value is readonly string[] {
   return questionFile.valueType.safeParse(value).success
 }
 

@@ -91,6 +91,7 @@ function findExample({ requestBody }: Step, { requestBody: described }: Operatio
   return examples.find(({ value }) => hasValues(value, (requestBody?.payload ?? {}) as Json))?.name
 }
 
+/** Checks whether a value contains all values of a payload. Runtime expressions match any value. */
 function hasValues(value: Json | undefined, payload: Json): boolean {
   if (typeof payload === 'string' && /^\$[a-z]|\{\$[a-z]/.test(payload)) return true
   if (Array.isArray(payload)) {

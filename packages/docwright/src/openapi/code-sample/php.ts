@@ -14,7 +14,7 @@ export function writePhp({ method, url, headers, body, timeout, variables }: Sam
     'curl_setopt_array($curl, [',
     `    CURLOPT_CUSTOMREQUEST => ${quote(method)},`,
     '    CURLOPT_RETURNTRANSFER => true,',
-    `    ${writeTimeout(timeout)},`,
+    `    ${formatTimeoutOption(timeout)},`,
     ...(lines.length > 0 ? ['    CURLOPT_HTTPHEADER => [', ...lines, '    ],'] : []),
     ...(body ? [`    CURLOPT_POSTFIELDS => ${formatBodyText(body)},`] : []),
     ']);',
@@ -32,7 +32,7 @@ export function writePhp({ method, url, headers, body, timeout, variables }: Sam
 
 const initializers = { unique: 'bin2hex(random_bytes(16))', now: "gmdate('Y-m-d\\TH:i:s\\Z')" } as const
 
-function writeTimeout(milliseconds: number): string {
+function formatTimeoutOption(milliseconds: number): string {
   const seconds = milliseconds / 1000
   return Number.isInteger(seconds) ? `CURLOPT_TIMEOUT => ${seconds}` : `CURLOPT_TIMEOUT_MS => ${milliseconds}`
 }

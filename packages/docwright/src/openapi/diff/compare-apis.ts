@@ -53,6 +53,7 @@ export function compareApis(before: Described, after: Described): readonly ApiCh
     (one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict),
   )
 
+  /** Adds a change, or only its operation if another operation has the same change. */
   function add(change: OperationChange, label: string): void {
     const { kind, direction, path } = change
     const { label: part, address } = change.part

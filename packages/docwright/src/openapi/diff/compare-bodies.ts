@@ -108,11 +108,11 @@ function compareHeaders(
         ...(part.address && { address: { kind: 'header', of: part.address, name } }),
       },
       direction,
-      changesOf(old, now),
+      compareHeader(old, now),
     ),
   )
 
-  function changesOf(old: JsonObject | undefined, now: JsonObject | undefined): readonly FoundChange[] {
+  function compareHeader(old: JsonObject | undefined, now: JsonObject | undefined): readonly FoundChange[] {
     if (!old) return [createChange('header-added', { newer: locateKey(now) })]
     if (!now) {
       const kind = isRequired(old) ? 'required-header-removed' : 'optional-header-removed'

@@ -108,6 +108,7 @@ function compareParameter(
   ]
 }
 
+/** Returns the schema of a parameter, which may be in its `content`. */
 function getSchema({ schema, content }: JsonObject) {
   return schema ?? asObject(listMembers(content)[0]?.[1]).schema ?? true
 }

@@ -49,6 +49,7 @@ function indexAlternatives(
   )
 }
 
+/** Describes how clients use a scheme, which identifies it whatever its name is. */
 function describeScheme(scheme: Json | undefined, name: string): string {
   const { type, scheme: http, in: where, name: key } = asObject(scheme)
   if (type === 'apiKey') return `API key \`${formatValue(key ?? name)}\` in ${formatValue(where ?? 'header')}`

@@ -56,6 +56,7 @@ interface ParentLink {
   readonly key: string
 }
 
+/** Indexes the parent and key of each object and list in a document. */
 function indexParents(document: JsonObject): ReadonlyMap<Json | undefined, ParentLink> {
   const parents = new Map<Json | undefined, ParentLink>()
   const waiting: Json[] = [document]

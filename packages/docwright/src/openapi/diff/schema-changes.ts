@@ -148,6 +148,7 @@ const ruleKeywords = [
   ...['contentMediaType', 'contentEncoding'],
 ]
 
+/** Compares the texts of a keyword's values. */
 function compareRules(
   keyword: string,
   was: string | undefined,

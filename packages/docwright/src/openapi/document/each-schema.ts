@@ -38,6 +38,7 @@ export function visitSchemas(document: JsonObject, visitor: Visitor): JsonObject
   return visitObject(document, [], visitor)
 }
 
+/** Visits an OpenAPI object and everything inside it. */
 function visitObject(object: JsonObject, keys: readonly string[], visitor: Visitor): JsonObject {
   if (object.schema !== undefined) visitor.owner?.(object, keys)
   visitReference(object, keys, visitor)
@@ -80,6 +81,7 @@ function visitValue(value: Json, keys: readonly string[], visitor: Visitor): Jso
   return isObject(value) ? visitObject(value, keys, visitor) : value
 }
 
+/** Visits a schema that isn't inside another one. */
 function visitOutermost(value: Json, keys: readonly string[], visitor: Visitor): Json {
   const visited = visitSchema(value, keys, visitor)
   visitor.outermost?.(visited, keys)

@@ -25,6 +25,7 @@ function keepExactNumbers(tags: Tags): Tags {
   })
 }
 
+/** Parses a number. Reports `.inf` and `.nan`, which JSON doesn't have. */
 function resolveNumber(source: string, onError: (message: string) => void) {
   if (/^[-+]?\.[a-z]/i.test(source)) onError(`\`${source}\` is a number that JSON doesn't have`)
   return parseExactNumber(source)

@@ -27,7 +27,7 @@ export interface References {
 /** Indexes the addresses of a description. */
 export function readReferences(document: JsonObject): References {
   const anchors = once(() => indexAnchors(document))
-  const target = (reference: string) => find(reference, { document, anchors })
+  const target = (reference: string) => findTarget(reference, { document, anchors })
   return {
     target,
     follow(value) {
@@ -75,8 +75,9 @@ interface Anchored {
   readonly keys: readonly string[]
 }
 
-function find(reference: string, { document, anchors }: SearchedFile): Target | undefined {
-  const name = getName(reference)
+/** Finds the target of a reference by pointer, `$anchor`, or `$id`. */
+function findTarget(reference: string, { document, anchors }: SearchedFile): Target | undefined {
+  const name = getTargetName(reference)
   const atPointer = (): Target | undefined => {
     const keys = parseFragment(reference)
     const value = reference.startsWith('#') ? getJsonAt(document, keys) : undefined
@@ -112,7 +113,8 @@ const structuralKeys = new Set([
   'definitions',
 ])
 
-function getName(reference: string): string {
+/** Returns a name for the target of a reference: `Pet` for `#/components/schemas/Pet`, `Pet owner` for a property of it. */
+function getTargetName(reference: string): string {
   const segments = parseFragment(reference)
   if (segments[0] === 'components' && segments.length === 3) return segments[2]!
   const nameSegments = segments.filter((segment) => !structuralKeys.has(segment)).slice(-2)

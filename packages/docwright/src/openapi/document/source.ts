@@ -170,7 +170,7 @@ function getOffset(path: readonly string[], document: Document): number {
     if (isAlias(node)) node = node.resolve(document)
     if (!isCollection(node)) break
     const next: unknown = isMap(node)
-      ? node.items.find((pair) => isPair(pair) && getKey(pair.key) === key)
+      ? node.items.find((pair) => isPair(pair) && getKeyText(pair.key) === key)
       : node.items[Number(key)]
     if (next === undefined) break
     const anchor = isPair(next) ? next.key : next
@@ -180,6 +180,6 @@ function getOffset(path: readonly string[], document: Document): number {
   return offset
 }
 
-function getKey(key: unknown): string {
+function getKeyText(key: unknown): string {
   return isScalar(key) ? (key.source ?? String(key.value)) : String(key)
 }

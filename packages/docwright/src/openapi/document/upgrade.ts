@@ -79,18 +79,18 @@ function inlineBody(parameter: Json, document: JsonObject): Json {
 
 /** Removes from a Swagger 2.0 description what the library can't convert: values that should be objects or lists but aren't, and parameters without `in` or `$ref`. */
 function removeInvalidMembers(document: JsonObject): JsonObject {
-  const paths = mapObject(getObjects(document.paths), (value) => {
+  const paths = mapObject(keepObjects(document.paths), (value) => {
     const pathItem = asObject(value)
     return {
       ...mapObject(pathItem, (member) => (isObject(member) ? keepValidMembers(member) : member)),
       ...keepLists(pathItem),
     }
   })
-  return { ...document, paths, securityDefinitions: getObjects(document.securityDefinitions) }
+  return { ...document, paths, securityDefinitions: keepObjects(document.securityDefinitions) }
 }
 
 function keepValidMembers(operation: JsonObject): JsonObject {
-  return { ...operation, ...keepLists(operation), responses: getObjects(operation.responses) }
+  return { ...operation, ...keepLists(operation), responses: keepObjects(operation.responses) }
 }
 
 /** Keeps only those members of a path item or an operation that are lists, as they should be. */
@@ -104,7 +104,8 @@ function keepLists({ parameters, consumes, produces }: JsonObject): JsonObject {
   }
 }
 
-function getObjects(value: Json | undefined): JsonObject {
+/** Replaces each member of a map that should be an object but isn't by an empty object. */
+function keepObjects(value: Json | undefined): JsonObject {
   return mapObject(asObject(value), asObject)
 }
 

@@ -34,14 +34,15 @@ function listPathPhrases(path: string): readonly string[] {
   for (const piece of path.split(/(\{[^}]*\})/)) {
     if (!piece.startsWith('{')) words = findInformativeSegments(piece).flatMap(splitName)
     else if (words.length > 0) {
-      phrases.push(describeOne(words, splitName(piece)))
+      phrases.push(describeSingleItem(words, splitName(piece)))
       words = []
     }
   }
   return words.length > 0 ? [...phrases, words.join(' ')] : phrases
 }
 
-function describeOne(words: readonly string[], parameter: readonly string[]): string {
+/** Describes one item of a collection: `a customer` for `customers`. */
+function describeSingleItem(words: readonly string[], parameter: readonly string[]): string {
   const thing = [...words.slice(0, -1), toSingular(words.at(-1)!, parameter)].join(' ')
   return `${/^(?:[aeio]|u(?!ni|rl|s[ae]))/i.test(thing) ? 'an' : 'a'} ${thing}`
 }

@@ -52,7 +52,7 @@ export function applyOverlays(main: Source, overlays: readonly Overlay[]): Overl
     const { target } = action
     const found = evaluateJsonPath(target, whole.value)
     if ('mistake' in found) return { key: 'target', mistake: found.mistake }
-    if (found.places.length === 0) return { key: 'target', mistake: reportNoMatch(target) }
+    if (found.places.length === 0) return { key: 'target', mistake: describeNoMatch(target) }
     const created = createChange(action, overlay)
     if ('mistake' in created) return created
     const changed = applyChanges(whole, found.places, { origins, change: created.change })
@@ -70,7 +70,7 @@ export function applyOverlays(main: Source, overlays: readonly Overlay[]): Overl
     overlay: Overlay,
   ): { readonly change: Change } | ActionMistake {
     if (action.change === 'remove') return { change: () => undefined }
-    const update = action.change === 'copy' ? getCopy(action.from) : getUpdate(action, overlay)
+    const update = action.change === 'copy' ? locateCopy(action.from) : locateUpdate(action, overlay)
     if ('mistake' in update) return update
     return {
       change(target) {
@@ -82,21 +82,22 @@ export function applyOverlays(main: Source, overlays: readonly Overlay[]): Overl
     }
   }
 
-  function getUpdate({ path }: OverlayAction, { source: own }: Overlay): LocatedValue {
+  function locateUpdate({ path }: OverlayAction, { source: own }: Overlay): LocatedValue {
     return [...path, 'update'].reduce(origins.member, { value: own.value, source: own, path: [] })
   }
 
-  function getCopy(from: string): LocatedValue | ActionMistake {
+  /** Returns the value that an action copies. */
+  function locateCopy(from: string): LocatedValue | ActionMistake {
     const found = evaluateJsonPath(from, whole.value)
     if ('mistake' in found) return { key: 'copy', mistake: found.mistake }
     const [only, ...others] = found.places
-    if (!only) return { key: 'copy', mistake: reportNoMatch(from) }
+    if (!only) return { key: 'copy', mistake: describeNoMatch(from) }
     if (others.length === 0) return only.reduce(origins.member, whole)
     const message = `\`${from}\` matches ${found.places.length} values, and only one can be copied.`
     return { key: 'copy', mistake: { message, hint: 'select one value' } }
   }
 
-  function reportNoMatch(expression: string): Mistake {
+  function describeNoMatch(expression: string): Mistake {
     const suggestion = suggestKey(expression, whole.value)
     return {
       message: `\`${expression}\` matches nothing in ${main.file}.`,

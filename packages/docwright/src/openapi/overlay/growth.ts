@@ -19,21 +19,22 @@ const extents = new WeakMap<object, Extent>()
 
 /** Reports a description that actions have made too large, for example by repeatedly copying previous copies. */
 export function findExcessiveGrowth(value: Json, before: Json): Mistake | undefined {
-  const { values, levels } = getExtent(value)
+  const { values, levels } = measureExtent(value)
   if (levels > maxLevels) return nestedTooDeep
-  const limit = 2 * getExtent(before).values + maxAdded
+  const limit = 2 * measureExtent(before).values + maxAdded
   if (values <= limit) return undefined
   const message = `After this action, the description has more than ${limit.toLocaleString('en')} values.`
   return { message, hint: 'copy smaller values' }
 }
 
-function getExtent(value: Json): Extent {
+/** Measures a value. The results for its parts are cached. */
+function measureExtent(value: Json): Extent {
   if (typeof value !== 'object' || value === null) return { values: 1, levels: 0 }
   const cached = extents.get(value)
   if (cached) return cached
   const extent = { values: 1, levels: 0 }
   for (const member of Object.values(value)) {
-    const inner = getExtent(member ?? null)
+    const inner = measureExtent(member ?? null)
     extent.values += inner.values
     extent.levels = Math.max(extent.levels, inner.levels + 1)
   }

@@ -34,7 +34,7 @@ export function formatHeaderValue(
   }: Pick<Parameter, 'explode' | 'mediaType'> & Partial<Pick<Parameter, 'style'>>,
 ): string {
   if (mediaType !== undefined) return joinHeaderLines(formatValue(value))
-  return splitPieces(value, { explode, write: joinHeaderLines }).join(getSeparator(style))
+  return serializePieces(value, { explode, write: joinHeaderLines }).join(getSeparator(style))
 }
 
 /** Replaces characters that would end a header. */
@@ -53,7 +53,7 @@ export function encodePathParameter(
   const value = isPlaceholder ? pattern.replaceAll(/\*+/g, sentValue) : sentValue
   const write = (text: string) => (isLong ? text.split('/').map(encode).join('/') : encode(text))
   if (mediaType !== undefined) return write(formatValue(value))
-  const texts = splitPieces(value, { explode, write })
+  const texts = serializePieces(value, { explode, write })
   if (style === 'label') return `.${texts.join(explode ? '.' : ',')}`
   if (style !== 'matrix') return texts.join(encodeSeparator(getSeparator(style)))
   const key = percentEncode(name)
@@ -83,7 +83,8 @@ interface Pieces {
   readonly write?: (text: string) => string
 }
 
-function splitPieces(value: Json, { explode, write = String }: Pieces): readonly string[] {
+/** Serializes a value to the texts between which its style puts separators. */
+function serializePieces(value: Json, { explode, write = String }: Pieces): readonly string[] {
   if (Array.isArray(value)) return value.map((item: Json) => write(formatValue(item)))
   if (!isObject(value)) return [write(formatValue(value))]
   const members = Object.entries(value).map(([key, item]) => [write(key), write(formatValue(item ?? null))])

@@ -72,7 +72,7 @@ export function combineFiles(main: Source, readOther: ReadOther | undefined): Co
         getNamesAt(keys).add(name)
         if (!refersOutside(member, group.source)) continue
         const part = files.part(member.$ref, group.source)
-        const id = 'value' in part ? getId(part, kind) : undefined
+        const id = 'value' in part ? getPartId(part, kind) : undefined
         if (id !== undefined && !locations.has(id)) locations.set(id, [...keys, name])
       }
     }
@@ -84,6 +84,7 @@ export function combineFiles(main: Source, readOther: ReadOther | undefined): Co
     return found
   }
 
+  /** Checks whether a part is a reference whose target isn't in the main file as it's written. */
   function refersOutside(
     value: Json | undefined,
     from: Source,
@@ -92,11 +93,13 @@ export function combineFiles(main: Source, readOther: ReadOther | undefined): Co
     return reference !== undefined && isOutside(reference, from)
   }
 
+  /** Checks whether a reference leads outside the main file. In another file, each reference is relative to that file. */
   function isOutside(reference: string, from: Source): boolean {
     if (from !== main) return true
     return !reference.startsWith('#') && references.target(reference) === undefined
   }
 
+  /** Returns a part in which all references to other files are resolved. */
   function resolvePart(visit: Visit): Json | undefined {
     const { value, kind, source: from } = visit
     if (Array.isArray(value)) {
@@ -145,6 +148,7 @@ export function combineFiles(main: Source, readOther: ReadOther | undefined): Co
     return /\.(?:ya?ml|json)(?:#|$)/.test(String($ref)) && Object.keys(others).length === 0
   }
 
+  /** Resolves a reference: to the target's location in the result, or by putting the target in its place. */
   function resolveReference(value: JsonObject & { readonly $ref: string }, visit: Visit): Json | undefined {
     const { keys, kind, source: from, within } = visit
     const { $ref: reference, ...own } = value
@@ -154,7 +158,7 @@ export function combineFiles(main: Source, readOther: ReadOther | undefined): Co
     if (part.source === main && findParentKeys(kind, isTwo)) {
       return { $ref: formatFragment(part.path), ...siblings }
     }
-    const id = getId(part, kind)
+    const id = getPartId(part, kind)
     const location = locations.get(id) ?? addComponent(part, { kind, id })
     if (location && location.join('/') !== keys.join('/')) {
       return { $ref: formatFragment(location), ...siblings }
@@ -218,7 +222,7 @@ export function combineFiles(main: Source, readOther: ReadOther | undefined): Co
 /** A reference that doesn't start with `#`, in YAML or JSON. */
 const toOtherFile = /\$ref["']?\s*:\s*["']?[^#"'\s]/
 
-function getId({ source, path: keys }: Part, kind: Kind): string {
+function getPartId({ source, path: keys }: Part, kind: Kind): string {
   return `${kind} ${source.file}${formatFragment(keys)}`
 }
 

@@ -57,11 +57,12 @@ export function createOtherFiles(main: Source, readOther: ReadOther | undefined)
   function readTextAt(address: string, { reference, from }: Link): ReturnType<ReadOther> {
     if (!readOther) return { mistake: reportOtherFile(reference) }
     if (isUrl(address)) return { mistake: reportUrl(address) }
-    const found = readOther(getFile(address, from))
+    const found = readOther(resolveFile(address, from))
     if ('text' in found) texts.push(found.text)
     return found
   }
 
+  /** Finds the target of a reference in its file. */
   function findPart(link: Link): PartOrMissing {
     const [address = '', fragment = ''] = link.reference.split('#')
     const source = address === '' ? link.from : readFileAt(address, link)
@@ -69,6 +70,7 @@ export function createOtherFiles(main: Source, readOther: ReadOther | undefined)
     return findPartBelow({ source, path: [], value: source.value }, parseFragment(`#${fragment}`), link)
   }
 
+  /** Finds the part at a path of keys below another part. References on the way are followed. */
   function findPartBelow(part: Part, keys: readonly string[], link: Link): PartOrMissing {
     const [key, ...others] = keys
     const value = key === undefined ? undefined : stepInto(part.value, key)
@@ -91,13 +93,13 @@ export function createOtherFiles(main: Source, readOther: ReadOther | undefined)
   function readFileAt(address: string, { reference, from }: Link) {
     if (!readOther) return { mistake: reportOtherFile(reference) }
     if (isUrl(address)) return { mistake: reportUrl(address) }
-    const file = getFile(address, from)
-    const source = files.get(file) ?? read(file, readOther)
+    const file = resolveFile(address, from)
+    const source = files.get(file) ?? readFile(file, readOther)
     files.set(file, source)
     return source
   }
 
-  function read(file: string, text: ReadOther) {
+  function readFile(file: string, text: ReadOther) {
     const found = text(file)
     if ('mistake' in found) return found
     texts.push(found.text)
@@ -138,7 +140,8 @@ function isUrl(address: string): boolean {
   return /^[a-z][a-z\d+.-]+:|^\/\//i.test(address)
 }
 
-function getFile(address: string, from: Source): string {
+/** Returns the path of a file, given its address relative to another file. */
+function resolveFile(address: string, from: Source): string {
   return path.normalize(path.join(path.dirname(from.file), decodeUrlPart(address)))
 }
 

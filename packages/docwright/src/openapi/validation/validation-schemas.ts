@@ -93,10 +93,11 @@ export function getDirectedSchemas(
     raw !== undefined && findFirstValue(schemas.getParts(raw), keyword) === true
   const hiddenIn = (schema: JsonObject) =>
     Object.entries(asObject(schema.properties)).flatMap(([name, raw]) => (isHidden(raw) ? [name] : []))
-  return visitSchemas(document, { schema: (schema) => withoutHidden(schema, hiddenIn(schema)) })
+  return visitSchemas(document, { schema: (schema) => closeHiddenProperties(schema, hiddenIn(schema)) })
 }
 
-function withoutHidden(schema: JsonObject, names: readonly string[]): JsonObject {
+/** Makes properties of an object optional, and allows no value for them. */
+function closeHiddenProperties(schema: JsonObject, names: readonly string[]): JsonObject {
   if (names.length === 0) return schema
   const required = asStrings(schema.required).filter((name) => !names.includes(name))
   const closed = Object.fromEntries(names.map((name) => [name, hiddenSchema]))

@@ -33,10 +33,10 @@ export function createValidator(
 
 /** Returns a regex engine for the validator, which knows whether a pattern was running when it was interrupted. */
 export function createWatchedPatterns() {
-  const patterns = { isTrying: false, engine: Object.assign(watched, { code: 'watched' }) }
+  const patterns = { isTrying: false, engine: Object.assign(compileWatched, { code: 'watched' }) }
   return patterns
 
-  function watched(pattern: string) {
+  function compileWatched(pattern: string) {
     const expression = readPattern(pattern)
     if (!expression) throw new Error(`No JavaScript engine reads the pattern ${pattern}.`)
     const test = (text: string) => {
