@@ -36,17 +36,17 @@ function build(env: NodeJS.ProcessEnv = {}) {
 const load = () => loadConfig({ file: path.join(site, 'docwright.config.ts') })
 
 async function isUnchanged(env?: NodeJS.ProcessEnv, found = bundles): Promise<boolean> {
-  return (await build(env).same(await load(), Promise.resolve(found))) !== undefined
+  return (await build(env).findSame(await load(), Promise.resolve(found))) !== undefined
 }
 
 async function remember(): Promise<void> {
   const started = build()
   const loaded = await load()
   const promised = Promise.resolve(bundles)
-  await started.same(loaded, promised)
+  await started.findSame(loaded, promised)
   await readExtensions(loaded)
   const references = [path.join(site, 'elsewhere/schemas.yaml'), path.join(site, 'elsewhere/missing.yaml')]
-  await started.remember(built, { loaded, bundles: promised, references })
+  await started.record(built, { loaded, bundles: promised, references })
 }
 
 const files = {
@@ -163,9 +163,9 @@ test("a build of which an input changed while it ran isn't remembered", async ()
   makeSite()
   const started = build()
   const loaded = await load()
-  await started.same(loaded, Promise.resolve(bundles))
+  await started.findSame(loaded, Promise.resolve(bundles))
   add('content/guides/start/index.mdx')()
-  await started.remember(built, { loaded, bundles: Promise.resolve(bundles), references: [] })
+  await started.record(built, { loaded, bundles: Promise.resolve(bundles), references: [] })
   expect(await isUnchanged()).toBe(false)
 })
 

@@ -30,7 +30,7 @@ const mayTouchFiles: Readonly<Record<string, string>> = {
   'extensions/read-extensions.ts': 'asks when an extension changed, which is code',
   'theme/read-theme.ts': 'reads the theme, which is code',
   'commands/eject.ts': 'writes a part of a theme under one of our own names',
-  'commands/site-file-of.ts': 'looks for a config, and keeps an API file that was fetched in the cache',
+  'commands/find-site-file.ts': 'looks for a config, and keeps an API file that was fetched in the cache',
   'brand/accent.ts': "reads the engine's own style sheet",
   'render/bundle/custom-media.ts': "reads the engine's own style sheet",
   'render/bundle/class-name.ts': "reads the engine's own style sheets",

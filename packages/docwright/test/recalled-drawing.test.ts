@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { loadConfig } from '../src/commands/load-config.ts'
-import { writeWhole } from '../src/commands/write-whole.ts'
+import { readAndWriteSite } from '../src/commands/read-and-write-site.ts'
 import { smallBundle } from './small-bundle.ts'
 import { siteOf } from './small-sites.ts'
 
@@ -29,11 +29,11 @@ test('the code that draws recalls what an earlier build has kept before it draws
     progress: silence,
     onEnd: () => undefined,
   }
-  await writeWhole(loaded, {
+  await readAndWriteSite(loaded, {
     out: path.join(site, 'dist'),
     bundles: Promise.resolve(bundles),
     running,
-    tellWarnings: () => undefined,
+    reportWarnings: () => undefined,
   })
 
   const { asked } = await import(path.join(bundles.engine, 'ssr/render-page.js'))

@@ -27,12 +27,12 @@ export function listFontFaces(family: 'Text' | 'Code', fonts: readonly BrandFont
  */
 export function measureFallback(fonts: readonly BrandFont[]): string {
   const { above, below } = fonts[0]!.measures
-  const wider = [
+  const widthRatios = [
     getWidthAt(400, fonts) / plain,
     getWidthAt(500, fonts) / plain,
     getWidthAt(620, fonts) / bold,
   ]
-  return formatFallback(wider, { above, below })
+  return formatFallback(widthRatios, { above, below })
 }
 
 /** Returns the `data-like` attribute for a font that is this many times as wide as Arial, for each of the three weights. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { listFontFaces, measureFallback } from './faces.ts'
+import { listFontFaces, measureFallback } from './font-faces.ts'
 import { readFontMeasures } from './font-measures.ts'
 
 const getFile = (name: string) => readFileSync(createRequire(import.meta.url).resolve(name))

@@ -6,7 +6,7 @@ import { checkAccent, createAccentTokens } from './accent.ts'
 import type { Brand } from './brand.ts'
 import type { BrandReader } from './brand-reader.ts'
 import { createBrandReader } from './brand-reader.ts'
-import { createCodeFallback, formatFallback, listFontFaces, measureFallback } from './faces.ts'
+import { createCodeFallback, formatFallback, listFontFaces, measureFallback } from './font-faces.ts'
 import { readBrandFile } from './read-brand-file.ts'
 
 /** The engine's own font. */

@@ -22,30 +22,30 @@ export function readGlyphWidths(tables: ReadonlyMap<string, FontTable>): Weighte
   const axis = axes.findIndex(({ tag }) => tag === 'wght')
   if (axis < 0) return { weights: undefined, width }
   const { least, usual, most } = axes[axis]!
-  const shift = (weight: number) => {
+  const normalizeWeight = (weight: number) => {
     const kept = Math.min(most, Math.max(least, weight))
     const part = kept < usual ? (kept - usual) / (usual - least) : (kept - usual) / (most - usual || 1)
-    return mapAxisPosition(tables.get('avar')?.bytes, { axis, part })
+    return applyAxisMap(tables.get('avar')?.bytes, { axis, part })
   }
   const delta = hvar && readDeltas(hvar, axis)
   return {
     weights: [least, most],
-    width: (glyph, weight) => width(glyph) + (delta?.(glyph, shift(weight)) ?? 0),
+    width: (glyph, weight) => width(glyph) + (delta?.(glyph, normalizeWeight(weight)) ?? 0),
   }
 }
 
 function listAxes(fvar: DataView) {
   const [start, count, size] = [fvar.getUint16(4), fvar.getUint16(8), fvar.getUint16(10)]
-  const fixed = (at: number) => fvar.getInt32(at) / 65536
+  const readFixed = (at: number) => fvar.getInt32(at) / 65536
   return Array.from({ length: count }, (_, index) => {
     const at = start + index * size
     const tag = String.fromCharCode(...[0, 1, 2, 3].map((letter) => fvar.getUint8(at + letter)))
-    return { tag, least: fixed(at + 4), usual: fixed(at + 8), most: fixed(at + 12) }
+    return { tag, least: readFixed(at + 4), usual: readFixed(at + 8), most: readFixed(at + 12) }
   })
 }
 
 /** Maps a normalized coordinate, from -1 to 1, to the font's own scale. */
-function mapAxisPosition(avar: DataView | undefined, { axis, part }: { axis: number; part: number }): number {
+function applyAxisMap(avar: DataView | undefined, { axis, part }: { axis: number; part: number }): number {
   if (!avar) return part
   let at = 8
   for (let skipped = 0; skipped < axis; skipped++) at += 2 + 4 * avar.getUint16(at)

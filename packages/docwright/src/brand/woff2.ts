@@ -22,31 +22,31 @@ const [glyf, loca, named] = [10, 11, 63]
 /** Returns the tables of a WOFF2 file by name, or undefined for any other file. */
 export function readWoff2Tables(file: Uint8Array): ReadonlyMap<string, FontTable> | undefined {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
-  const isOne = file.length > 48 && view.getUint32(0) === 0x774f4632 && view.getUint32(4) !== 0x74746366
-  if (!isOne) return undefined
-  let at = 48
-  const number = () => {
+  const isWoff2 = file.length > 48 && view.getUint32(0) === 0x774f4632 && view.getUint32(4) !== 0x74746366
+  if (!isWoff2) return undefined
+  let offset = 48
+  const readNumber = () => {
     let value = 0
-    for (let byte = 0x80; byte >= 0x80; at += 1) {
-      byte = view.getUint8(at)
+    for (let byte = 0x80; byte >= 0x80; offset += 1) {
+      byte = view.getUint8(offset)
       value = value * 128 + (byte & 0x7f)
     }
     return value
   }
   const entries = Array.from({ length: view.getUint16(12) }, () => {
-    const flags = view.getUint8(at)
+    const flags = view.getUint8(offset)
     const index = flags & 63
-    at += 1
+    offset += 1
     const name =
-      index === named ? String.fromCharCode(...file.subarray(at, at + 4)) : (knownTags[index] ?? '')
-    if (index === named) at += 4
+      index === named ? String.fromCharCode(...file.subarray(offset, offset + 4)) : (knownTags[index] ?? '')
+    if (index === named) offset += 4
     // For `glyf` and `loca`, version 0 means that the table is transformed.
     const version = flags >> 6
     const isTransformed = index === glyf || index === loca ? version === 0 : version !== 0
-    const plain = number()
-    return { name, isTransformed, length: isTransformed ? number() : plain }
+    const originalLength = readNumber()
+    return { name, isTransformed, length: isTransformed ? readNumber() : originalLength }
   })
-  const bytes = brotliDecompressSync(file.subarray(at, at + view.getUint32(20)))
+  const bytes = brotliDecompressSync(file.subarray(offset, offset + view.getUint32(20)))
   let start = bytes.byteOffset
   return new Map(
     entries.map(({ name, isTransformed, length }) => {

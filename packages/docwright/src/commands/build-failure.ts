@@ -20,7 +20,7 @@ export function toRefusal(error: MachineError, out: string): Refusal | SiteMista
   return sentence ? new Refusal(`${sentence}\n${outputKept}`) : undefined
 }
 
-/** Returns the path in an error. If there is none, or it's next to the output folder, returns the folder itself. */
+/** Returns the path in an error, or the output folder if there is none, or if it's a temporary folder of this build. */
 function getFailedPath({ path, dest = path }: MachineError, out: string): string {
   return dest === undefined || dest.startsWith(out) ? out : dest
 }

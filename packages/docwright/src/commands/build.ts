@@ -9,10 +9,10 @@ import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
 import type { Built } from './earlier-build.ts'
 import { findEarlierBuild } from './earlier-build.ts'
+import { findSiteFile } from './find-site-file.ts'
 import { loadConfig } from './load-config.ts'
 import { lockOutFolder } from './out-folder.ts'
-import { findSiteFile } from './site-file-of.ts'
-import { reportProblems } from './tell.ts'
+import { reportProblems } from './report-problems.ts'
 
 /**
  * Reads and checks everything, then writes the site. On a mistake, the previous output is kept. If nothing has changed since the
@@ -27,26 +27,26 @@ export async function build(given: CommandLine, running: RunningCommand): Promis
   const configuring = loadConfig(siteFile)
   enableCompileCache(path.join(findCacheFolder(siteFile.file, env), 'node'))
   // Loaded while the config is evaluated and other processes bundle, because this imports many modules of dependencies.
-  if (!earlier.exists) void import('./write-whole.ts')
+  if (!earlier.exists) void import('./read-and-write-site.ts')
   const loaded = await configuring
   const bundles = bundle(loaded, running)
   // The error is handled where the promise is awaited.
   bundles.catch(() => undefined)
-  const same = await earlier.same(loaded, bundles)
-  const tellWarnings = (warnings: Built['warnings']) =>
+  const same = await earlier.findSame(loaded, bundles)
+  const reportWarnings = (warnings: Built['warnings']) =>
     reportProblems({ problems: [], warnings }, { ...running, format: given.format, all: given.all })
   const write = async () => {
-    const { writeWhole } = await import('./write-whole.ts')
-    const { mayBeRemembered, references, ...built } = await writeWhole(loaded, {
+    const { readAndWriteSite: writeWhole } = await import('./read-and-write-site.ts')
+    const { isReusable, references, ...built } = await writeWhole(loaded, {
       out,
       bundles,
       running,
-      tellWarnings,
+      reportWarnings,
     })
-    if (mayBeRemembered) await earlier.remember(built, { loaded, bundles, references })
+    if (isReusable) await earlier.record(built, { loaded, bundles, references })
     return built
   }
-  if (same) tellWarnings(same.warnings)
+  if (same) reportWarnings(same.warnings)
   const { pages, extremes } =
     same ??
     (await write().catch((error: Error) => {
@@ -55,9 +55,9 @@ export async function build(given: CommandLine, running: RunningCommand): Promis
   progress.clear()
   if (given.format !== 'json') {
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    const place = path.relative(cwd, out) || '.'
-    const news = same ? 'Nothing has changed since the last build.' : formatExtremes(extremes)
-    stdout.write(`${pages} pages in ${place} after ${seconds} s\n${news}\n`)
+    const folder = path.relative(cwd, out) || '.'
+    const summary = same ? 'Nothing has changed since the last build.' : formatExtremes(extremes)
+    stdout.write(`${pages} pages in ${folder} after ${seconds} s\n${summary}\n`)
   }
   if (isApiFile(loaded.file) && !given.url && !given.quiet) {
     stderr.write(

@@ -19,19 +19,20 @@ export async function bundle(
     return await findBundles(file, { basePath: getBasePath(config.url), env })
   } catch (error) {
     if (error instanceof UnreadableCode) throw new SiteMistakes(error.problems)
-    throw findRefusal(error as Error, findCacheFolder(file, env)) ?? error
+    throw toSystemError(error as Error, findCacheFolder(file, env)) ?? error
   }
 }
 
-/** System errors, by Node's code, and by the message of the bundler's native code. */
-const refusals = {
+/** System errors by Node's code. The bundler's native code reports them by number. */
+const systemErrors = {
   ENOSPC: /ENOSPC|os error 28\b/,
   EROFS: /EROFS|os error 30\b/,
   EACCES: /EACCES|os error 13\b/,
   EFBIG: /EFBIG|os error 27\b/,
 }
 
-function findRefusal({ message }: Error, path: string): Error | undefined {
-  const [code] = Object.entries(refusals).find(([, words]) => words.test(message)) ?? []
+/** Converts an error of the bundler to the system's error that it reports, at the cache folder. */
+function toSystemError({ message }: Error, path: string): Error | undefined {
+  const [code] = Object.entries(systemErrors).find(([, pattern]) => pattern.test(message)) ?? []
   return code === undefined ? undefined : Object.assign(new Error(code), { code, path })
 }

@@ -5,11 +5,11 @@ import { recallResults } from '../render/write/recall-results.ts'
 import { bundle } from './bundle.ts'
 import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
+import { findSiteFile } from './find-site-file.ts'
 import { loadConfig } from './load-config.ts'
 import { loadSite } from './load-site.ts'
 import { SiteMistakes } from './refusal.ts'
-import { findSiteFile } from './site-file-of.ts'
-import { reportProblems } from './tell.ts'
+import { reportProblems } from './report-problems.ts'
 
 /** Checks a site. Writes nothing but cached results for the next check. */
 export async function check(given: CommandLine, running: RunningCommand): Promise<void> {
@@ -21,9 +21,9 @@ export async function check(given: CommandLine, running: RunningCommand): Promis
   })
   const { site, warnings } = await loadSite(loaded, { bundle: results.bundle, progress: running.progress })
   await results.save()
-  const wishes = given.strict ? [...warnings, ...findPagesWithoutDescription(site)] : []
-  if (wishes.length > 0) throw new SiteMistakes(wishes)
+  const strictProblems = given.strict ? [...warnings, ...findPagesWithoutDescription(site)] : []
+  if (strictProblems.length > 0) throw new SiteMistakes(strictProblems)
   reportProblems({ problems: [], warnings }, { ...running, format: given.format, all: given.all })
-  const verdict = warnings.length > 0 ? formatProblemCount(warnings, 'warning') : 'nothing wrong'
-  if (given.format !== 'json') running.stdout.write(`${site.pages.size} pages, ${verdict}.\n`)
+  const summary = warnings.length > 0 ? formatProblemCount(warnings, 'warning') : 'nothing wrong'
+  if (given.format !== 'json') running.stdout.write(`${site.pages.size} pages, ${summary}.\n`)
 }

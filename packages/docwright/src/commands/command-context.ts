@@ -1,13 +1,13 @@
 import type { Output, Progress } from './progress.ts'
 
-/** What a command uses instead of accessing the process. */
+/** A command's access to its process, which tests replace. */
 export interface CommandContext {
   /** The working folder, as an absolute path. */
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
   readonly stdout: Output
   readonly stderr: Output
-  /** If it's aborted without a reason, the command is interrupted. Any other reason is an uncaught error. */
+  /** Ends the command when it's aborted: without a reason for an interruption such as Ctrl+C, or with an uncaught error. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -15,6 +15,6 @@ export interface CommandContext {
 export interface RunningCommand extends CommandContext {
   readonly signal: AbortSignal
   readonly progress: Progress
-  /** Calls a function when the command has ended, whether it's done, wrong, or interrupted. */
+  /** Adds a function that cleans up when the command ends, even if it fails or is interrupted. */
   onEnd(release: () => unknown): void
 }

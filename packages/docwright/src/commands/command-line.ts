@@ -28,33 +28,33 @@ export interface CommandLine {
 export function parseCommandLine(
   words: readonly string[],
 ): CommandLine | 'version' | { readonly help: string } {
-  const { tokens } = parseArgs({ args: [...words], strict: false, tokens: true, options: parsed })
+  const { tokens } = parseArgs({ args: [...words], strict: false, tokens: true, options: parserOptions })
   const flags = tokens.filter((token) => token.kind === 'option')
   const [name, ...operands] = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))
   if (flags.some((flag) => flag.name === 'version')) return 'version'
   const command = name === undefined ? undefined : getCommandName(name)
   if (flags.some((flag) => flag.name === 'help')) return { help: formatHelp(command) }
-  if (command === undefined) throw describeWrongUse(formatHelp())
-  const accepted = commands[command].operand.split(' ').length
-  if (operands.length > accepted) {
-    const count = accepted === 1 ? 'one argument' : `${accepted} arguments`
-    throw describeWrongUse(`\`${command}\` accepts ${count}, not ${operands.join(' and ')}.`)
+  if (command === undefined) throw createUsageError(formatHelp())
+  const maxOperands = commands[command].operand.split(' ').length
+  if (operands.length > maxOperands) {
+    const count = maxOperands === 1 ? 'one argument' : `${maxOperands} arguments`
+    throw createUsageError(`\`${command}\` accepts ${count}, not ${operands.join(' and ')}.`)
   }
-  const values = flags.map((flag) => getOption(flag, command))
+  const values = flags.map((flag) => readOption(flag, command))
   const given = Object.fromEntries(values)
   const overlay = values.flatMap(([name, value]) => (name === 'overlay' ? [String(value)] : []))
-  const named = String(given.format ?? 'text')
+  const formatName = String(given.format ?? 'text')
   const formats = listFormats(commands[command])
-  const format = formats.find((each) => each === named)
+  const format = formats.find((each) => each === formatName)
   if (format === undefined) {
-    const guess = suggestName(named, formats) || ` Use ${formats.join(', ')}.`
-    throw describeWrongUse(`There is no format ${named}.${guess}`)
+    const guess = suggestName(formatName, formats) || ` Use ${formats.join(', ')}.`
+    throw createUsageError(`There is no format ${formatName}.${guess}`)
   }
-  const switches = { open: false, strict: false, quiet: false, all: false }
-  return { ...switches, ...given, command, operand: operands[0], operands, format, overlay }
+  const defaults = { open: false, strict: false, quiet: false, all: false }
+  return { ...defaults, ...given, command, operand: operands[0], operands, format, overlay }
 }
 
-const parsed = Object.fromEntries([
+const parserOptions = Object.fromEntries([
   ...Object.entries<CommandOption>(options).map(([name, { value }]) => [
     name,
     { type: value ? ('string' as const) : ('boolean' as const) },
@@ -67,13 +67,14 @@ function getCommandName(name: string): CommandName {
   if (Object.hasOwn(commands, name)) return name as CommandName
   const isOperand = /[./]/.test(name)
   if (isOperand) {
-    throw describeWrongUse(`${name} isn't a command. To preview it as a site, run: docwright dev ${name}`)
+    throw createUsageError(`${name} isn't a command. To preview it as a site, run: docwright dev ${name}`)
   }
-  throw describeWrongUse(
+  throw createUsageError(
     `There is no command ${name}.${suggestName(name, Object.keys(commands)) || ` Run \`docwright --help\` for a list.`}`,
   )
 }
 
+/** An option as `parseArgs` returns it. */
 interface Flag {
   readonly name: string
   readonly rawName: string
@@ -81,11 +82,8 @@ interface Flag {
   readonly inlineValue?: boolean | undefined
 }
 
-/**
- * Returns an option and its value. Rejects an option that belongs to another command with a different message than an unknown
- * one.
- */
-function getOption(
+/** Returns the name and value of an option. The error for an option of other commands names these. */
+function readOption(
   { name, rawName, value, inlineValue }: Flag,
   command: CommandName,
 ): readonly [string, string | boolean] {
@@ -98,16 +96,16 @@ function getOption(
       others.length > 0 ? ` Only ${others.join(' and ')} ${others.length > 1 ? 'have' : 'has'} it.` : ''
     const guess =
       where || suggestName(name, known, '--') || ` Run \`docwright ${command} --help\` for a list.`
-    throw describeWrongUse(`\`${command}\` has no option ${rawName}.${guess}`)
+    throw createUsageError(`\`${command}\` has no option ${rawName}.${guess}`)
   }
-  const { value: wanted }: CommandOption = options[name as OptionName]
-  if (wanted === undefined) {
-    if (value !== undefined) throw describeWrongUse(`${rawName} doesn't take a value. Leave out ${value}.`)
+  const { value: placeholder }: CommandOption = options[name as OptionName]
+  if (placeholder === undefined) {
+    if (value !== undefined) throw createUsageError(`${rawName} doesn't take a value. Leave out ${value}.`)
     return [name, true]
   }
   // A word that starts with a dash is the next option.
-  const isThere = value && (inlineValue || !value.startsWith('-'))
-  if (!isThere) throw describeWrongUse(`${rawName} needs a value: ${rawName} ${wanted}`)
+  const hasValue = value && (inlineValue || !value.startsWith('-'))
+  if (!hasValue) throw createUsageError(`${rawName} needs a value: ${rawName} ${placeholder}`)
   return [name, value]
 }
 
@@ -116,29 +114,29 @@ function suggestName(name: string, names: readonly string[], dashes = ''): strin
   return guess ? ` Did you mean ${dashes}${guess}?` : ''
 }
 
-function describeWrongUse(sentences: string): Refusal {
+function createUsageError(sentences: string): Refusal {
   return new Refusal(sentences, 2)
 }
 
 /** Returns the help of a command, or of all commands. */
 function formatHelp(command?: CommandName): string {
-  const shown = Object.entries<Command>(command ? { [command]: commands[command] } : commands)
+  const listed = Object.entries<Command>(command ? { [command]: commands[command] } : commands)
   const names: readonly OptionName[] = command ? commands[command].options : optionNames
-  const uses = shown.map(([name, { operand, about }]) => [`docwright ${name} ${operand}`, about] as const)
+  const usages = listed.map(([name, { operand, about }]) => [`docwright ${name} ${operand}`, about] as const)
   const flags = names.map((name) => {
     const { value, about }: CommandOption = options[name]
     return [`--${name}${value ? ` ${value}` : ''}`, about] as const
   })
-  const rows = [...uses, ...flags, ...commonOptions]
+  const rows = [...usages, ...flags, ...commonOptions]
   const width = Math.max(...rows.map(([left]) => left.length))
-  const lines = (part: readonly (readonly [string, string])[]) =>
+  const formatRows = (part: readonly (readonly [string, string])[]) =>
     part.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n')
-  const isOfApi = shown.some(([, { operand }]) => operand === '[API]')
+  const acceptsApi = listed.some(([, { operand }]) => operand === '[API]')
   return [
     'Usage: docwright <command> [options]',
-    lines(uses),
-    `Options:\n${lines([...flags, ...commonOptions])}`,
-    ...(isOfApi ? [aboutApi] : []),
+    formatRows(usages),
+    `Options:\n${formatRows([...flags, ...commonOptions])}`,
+    ...(acceptsApi ? [aboutApi] : []),
   ].join('\n\n')
 }
 

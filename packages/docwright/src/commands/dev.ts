@@ -4,9 +4,9 @@ import { createLogger, createServer, mergeConfig } from 'vite'
 import { createLiveConfig } from '../render/live/live-config.ts'
 import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
-import { explainPortError, readPort } from './port-of.ts'
+import { findSiteFile } from './find-site-file.ts'
 import type { Output } from './progress.ts'
-import { findSiteFile } from './site-file-of.ts'
+import { explainPortError, readPort } from './read-port.ts'
 
 /** Runs the dev server. */
 export async function dev(given: CommandLine, running: RunningCommand): Promise<void> {
@@ -14,11 +14,11 @@ export async function dev(given: CommandLine, running: RunningCommand): Promise<
   const wanted = readPort(given, running)
   const siteFile = await findSiteFile(given, running)
   // A port that was set explicitly must be used, because someone will open it.
-  const own = { port: wanted.port, strictPort: wanted.isNamed, host: 'localhost' }
+  const listening = { port: wanted.port, strictPort: wanted.isNamed, host: 'localhost' }
   let isEnding = false
   const customLogger = createLoggerTo({ write: (text) => isEnding || stderr.write(text) })
   const server = await createServer(
-    mergeConfig(createLiveConfig(siteFile), { server: own, clearScreen: false, customLogger }),
+    mergeConfig(createLiveConfig(siteFile), { server: listening, clearScreen: false, customLogger }),
   )
   onEnd(() => {
     // Vite reports requests that it can't finish when it's closed. These aren't errors.
@@ -43,15 +43,15 @@ export async function dev(given: CommandLine, running: RunningCommand): Promise<
   await once(signal, 'abort')
 }
 
-/** Returns Vite's logger, with one change: if a browser can't be opened, the message is one sentence without a stack. */
+/** Returns Vite's logger, except that a browser that can't be opened is reported in a sentence, without a stack. */
 function createLoggerTo(output: Output): Logger {
   const write = (text: string) => output.write(`${text}\n`)
-  const own = createLogger('warn', { console: { ...console, log: write, warn: write, error: write } })
-  const { error } = own
-  own.error = (message, options) => {
+  const logger = createLogger('warn', { console: { ...console, log: write, warn: write, error: write } })
+  const { error } = logger
+  logger.error = (message, options) => {
     const [, program] = /^Error: spawn (.+) E[A-Z]+$/m.exec(message) ?? []
-    const wanted = 'Open the address yourself, or name another program in BROWSER.'
-    error(program === undefined ? message : `${program} can't be started. ${wanted}`, options)
+    const advice = 'Open the address yourself, or name another program in BROWSER.'
+    error(program === undefined ? message : `${program} can't be started. ${advice}`, options)
   }
-  return own
+  return logger
 }

@@ -24,12 +24,12 @@ export interface Built {
 }
 
 /** The record of a complete build, and of everything that the site was made from. */
-interface Remembered extends Built {
+interface BuildRecord extends Built {
   /** A hash of everything that is known before the site is read. */
   readonly inputs: string
   /** The other files that were read, and their hash: modules of extensions, and files that an API file refers to. */
   readonly sources: readonly string[]
-  readonly sourcesName: string
+  readonly sourcesHash: string
   readonly bundles: Bundles
   /** A hash of everything that the build wrote. */
   readonly output: string
@@ -50,33 +50,30 @@ const maxRecords = 16
 export function findEarlierBuild({ out, siteFile, cwd, env }: Building) {
   const folder = path.join(findCacheFolder(siteFile, env), 'builds')
   const file = path.join(folder, `${createShortHash(JSON.stringify([siteFile, out]), 16)}.json`)
-  const remembered = readRecord(file)
+  const previous = readRecord(file)
   const started = Date.now()
   let inputs: string | undefined
   return {
     /** Whether there was an earlier build, possibly from other inputs. */
-    exists: remembered !== undefined,
+    exists: previous !== undefined,
     /** Returns what the earlier build wrote, if this build would write the same. */
-    async same(loaded: LoadedConfig, bundles: Promise<Bundles>): Promise<Built | undefined> {
+    async findSame(loaded: LoadedConfig, bundles: Promise<Bundles>): Promise<Built | undefined> {
       inputs = await hashInputs(loaded, { cwd, env })
-      if (!remembered || remembered.inputs !== inputs) return undefined
-      if (remembered.sourcesName !== getNames(remembered.sources)) return undefined
-      if (remembered.output !== hashTree(out)) return undefined
-      return isSameBundles(remembered.bundles, await bundles) ? remembered : undefined
+      if (!previous || previous.inputs !== inputs) return undefined
+      if (previous.sourcesHash !== hashFiles(previous.sources)) return undefined
+      if (previous.output !== hashTree(out)) return undefined
+      return areSameBundles(previous.bundles, await bundles) ? previous : undefined
     },
     /** Records this build, unless an input has changed meanwhile. `references` are the files that API files refer to. */
-    async remember(built: Built, { loaded, bundles, references }: Sources): Promise<void> {
+    async record(built: Built, { loaded, bundles, references }: Sources): Promise<void> {
       const sources = [...references, ...listExtensionModules()].sort()
-      if (
-        inputs !== (await hashInputs(loaded, { cwd, env })) ||
-        sources.some((each) => wasModifiedAfter(each, started))
-      )
-        return
-      const record: Remembered = {
+      const currentInputs = await hashInputs(loaded, { cwd, env })
+      if (currentInputs !== inputs || sources.some((file) => wasModifiedAfter(file, started))) return
+      const record: BuildRecord = {
         ...built,
-        inputs,
+        inputs: currentInputs,
         sources,
-        sourcesName: getNames(sources),
+        sourcesHash: hashFiles(sources),
         bundles: await bundles,
         output: hashTree(out),
       }
@@ -99,7 +96,7 @@ interface Sources {
   readonly references: Iterable<string>
 }
 
-function readRecord(file: string): Remembered | undefined {
+function readRecord(file: string): BuildRecord | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
@@ -112,42 +109,42 @@ async function hashInputs(
   { config, file, contentFolder }: LoadedConfig,
   { cwd, env }: Pick<RunningCommand, 'cwd' | 'env'>,
 ): Promise<string> {
-  const near = path.dirname(file)
-  const extensions = config.extensions.map((name) => path.dirname(path.resolve(near, name)))
+  const folder = path.dirname(file)
+  const extensions = config.extensions.map((name) => path.dirname(path.resolve(folder, name)))
   const own = isApiFile(file) ? [] : [findComponentsFolder(file), findThemeFolder(file), ...extensions]
-  const brand = listTexts(config.brand).map((name) => path.resolve(near, name))
+  const brand = listStrings(config.brand).map((name) => path.resolve(folder, name))
   const facts = [
     getEngineHash(),
     [file, cwd, config],
-    getNames([file, contentFolder, ...own, ...brand]),
-    await hashHistory(path.dirname(file)),
+    hashFiles([file, contentFolder, ...own, ...brand]),
+    await hashHistory(folder),
     // The site's code may read any variable.
-    own.length > 0 && Object.entries(env).filter(([name]) => !isOfTerminal.test(name)),
+    own.length > 0 && Object.entries(env).filter(([name]) => !terminalVariables.test(name)),
   ]
   return createShortHash(JSON.stringify(facts), 32)
 }
 
-/** Environment variables that differ between commands of the same terminal. */
-const isOfTerminal = /^(?:_|PATH|SHLVL|PWD|OLDPWD|COLUMNS|LINES|npm_.*|NODE_COMPILE_CACHE)$/i
+/** Environment variables that differ between commands in the same terminal, without a meaning for a site. */
+const terminalVariables = /^(?:_|PATH|SHLVL|PWD|OLDPWD|COLUMNS|LINES|npm_.*|NODE_COMPILE_CACHE)$/i
 
-function getNames(places: readonly string[]): string {
+function hashFiles(places: readonly string[]): string {
   return createShortHash(
     JSON.stringify(places.map((place) => [place, hashTree(place, isInstalledPackage)])),
     32,
   )
 }
 
-/** Checks for installed packages. Their versions are part of the bundles' hash, and of the modules that extensions import. */
+/** Checks for the folders of installed packages and of Git. The versions of packages are part of the bundles' hash. */
 function isInstalledPackage(file: string): boolean {
   return /[\\/](?:node_modules|\.git)$/.test(file)
 }
 
 /** Returns every string in a setting. Some are paths of files; a string that isn't a path matches no file. */
-function listTexts(value: unknown): readonly string[] {
+function listStrings(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listStrings) : []
 }
 
-function isSameBundles(one: Bundles, other: Bundles): boolean {
+function areSameBundles(one: Bundles, other: Bundles): boolean {
   return one.engine === other.engine && one.site === other.site
 }

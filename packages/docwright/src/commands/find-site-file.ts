@@ -12,30 +12,30 @@ import type { CommandName } from './command-table.ts'
 import { commands } from './command-table.ts'
 import { Refusal } from './refusal.ts'
 
-const ownConfig = 'docwright.config.ts'
-const ownApis = ['openapi', 'swagger'].flatMap((name) =>
+const configName = 'docwright.config.ts'
+const apiNames = ['openapi', 'swagger'].flatMap((name) =>
   ['yaml', 'yml', 'json'].map((ending) => `${name}.${ending}`),
 )
 
-type Around = Pick<RunningCommand, 'cwd' | 'env' | 'progress'>
+type Surroundings = Pick<RunningCommand, 'cwd' | 'env' | 'progress'>
 
 /** Returns the main file of a command's site: the one in the arguments, or the one found in the working folder. */
 export async function findSiteFile(
   { command, operand, config, url, overlay }: CommandLine,
-  around: Around,
+  surroundings: Surroundings,
 ): Promise<SiteFile> {
-  const mistake = url === undefined ? undefined : siteUrl.safeParse(url).error?.issues[0]?.message
-  if (mistake) {
-    const wanted = 'Name the address of the whole site: --url https://docs.example.com'
-    throw new Refusal(`--url ${url}: ${mistake}. ${wanted}`, 2)
+  const urlMistake = url === undefined ? undefined : siteUrl.safeParse(url).error?.issues[0]?.message
+  if (urlMistake) {
+    const advice = 'Name the address of the whole site: --url https://docs.example.com'
+    throw new Refusal(`--url ${url}: ${urlMistake}. ${advice}`, 2)
   }
   if (operand !== undefined && config !== undefined) {
     throw new Refusal(`The config already names the API. Leave out ${operand} or --config.`, 2)
   }
-  const overlays = overlay.map((file) => path.resolve(around.cwd, file))
-  if (operand !== undefined) return { file: await findApiFile(operand, around), url, overlays }
-  const named = config ?? around.env.SITE_CONFIG
-  const file = path.resolve(around.cwd, named || findFileHere(command, around.cwd))
+  const overlays = overlay.map((file) => path.resolve(surroundings.cwd, file))
+  if (operand !== undefined) return { file: await findApiFile(operand, surroundings), url, overlays }
+  const named = config ?? surroundings.env.SITE_CONFIG
+  const file = path.resolve(surroundings.cwd, named || findFileHere(command, surroundings.cwd))
   if (overlays.length > 0 && !isApiFile(file)) {
     throw new Refusal(
       `--overlay is for an API file without a config. List ${overlay[0]} in \`overlays\` of the config.`,
@@ -45,12 +45,12 @@ export async function findSiteFile(
   return { file, url, overlays }
 }
 
-async function findApiFile(operand: string, around: Around): Promise<string> {
+async function findApiFile(operand: string, surroundings: Surroundings): Promise<string> {
   if (/^https?:\/\//i.test(operand)) {
-    around.progress.stage({ doing: `fetching ${operand}` })
-    return fetchApi(operand, around)
+    surroundings.progress.stage({ doing: `fetching ${operand}` })
+    return fetchApi(operand, surroundings)
   }
-  if (isApiFile(operand)) return path.resolve(around.cwd, operand)
+  if (isApiFile(operand)) return path.resolve(surroundings.cwd, operand)
   const isConfig = /\.[cm]?[jt]s$/.test(operand)
   throw new Refusal(
     isConfig
@@ -62,31 +62,31 @@ async function findApiFile(operand: string, around: Around): Promise<string> {
 
 function findFileHere(command: CommandName, cwd: string): string {
   const isHere = (name: string) => existsSync(path.join(cwd, name))
-  if (isHere(ownConfig)) return ownConfig
-  const [first, ...others] = ownApis.filter(isHere)
-  const isOfFile = commands[command].operand === '[API]'
+  if (isHere(configName)) return configName
+  const [first, ...others] = apiNames.filter(isHere)
+  const acceptsApi = commands[command].operand === '[API]'
   if (first === undefined) {
-    const wanted = isOfFile
+    const advice = acceptsApi
       ? `Name an API file or its URL: docwright ${command} FILE`
       : "Change to your site's folder, or name its config with --config FILE"
-    throw new Refusal(`Found no ${ownConfig} or OpenAPI file in this folder. ${wanted}`, 2)
+    throw new Refusal(`Found no ${configName} or OpenAPI file in this folder. ${advice}`, 2)
   }
-  if (others.length === 0 || !isOfFile) return first
+  if (others.length === 0 || !acceptsApi) return first
   throw new Refusal(
     `Found more than one API file: ${[first, ...others].join(', ')}. Name one: docwright ${command} ${first}`,
     2,
   )
 }
 
-/** Limits for a download, in milliseconds and bytes, because some servers send endlessly. */
+/** The limits of a download. Some servers never stop sending. */
 const maxDownloadMs = 30_000
-const maxBytes = 50_000_000
+const maxDownloadBytes = 50_000_000
 
-/** Downloads an API file into the working folder's cache, and returns its path. Later changes aren't followed. */
-async function fetchApi(address: string, { cwd, env }: Around): Promise<string> {
+/** Downloads an API file into the cache, and returns its path. Later changes on the server aren't followed. */
+async function fetchApi(address: string, { cwd, env }: Surroundings): Promise<string> {
   const text = await fetchText(address)
-  const named = path.posix.basename(new URL(address).pathname)
-  const name = isApiFile(named) ? named : /^\s*\{/.test(text) ? 'openapi.json' : 'openapi.yaml'
+  const lastSegment = path.posix.basename(new URL(address).pathname)
+  const name = isApiFile(lastSegment) ? lastSegment : /^\s*\{/.test(text) ? 'openapi.json' : 'openapi.yaml'
   const file = path.join(
     findCacheFolder(path.resolve(cwd, name), env),
     'fetched',
@@ -106,7 +106,7 @@ async function fetchApi(address: string, { cwd, env }: Around): Promise<string> 
 
 async function fetchText(address: string): Promise<string> {
   if (!URL.canParse(address)) throw new Refusal(`${address} isn't a URL.`, 2)
-  const { status, statusText, text } = await getAnswer(address)
+  const { status, statusText, text } = await fetchResponse(address)
   if (status !== 200) {
     throw new Refusal(
       `${address} returns ${[status, statusText].join(' ').trim()}. Open it in a browser and use the URL of the file itself.`,
@@ -120,10 +120,10 @@ async function fetchText(address: string): Promise<string> {
   return text
 }
 
-async function getAnswer(address: string) {
+async function fetchResponse(address: string) {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(maxDownloadMs) })
-    return { status: response.status, statusText: response.statusText, text: await getBody(response) }
+    return { status: response.status, statusText: response.statusText, text: await readLimitedText(response) }
   } catch (error) {
     const { message, cause } = error as Error
     const why = cause instanceof Error && cause.message ? cause.message : message
@@ -132,12 +132,12 @@ async function getAnswer(address: string) {
 }
 
 /** Returns the text of a response. Throws when it's longer than any API file. */
-async function getBody({ body }: Response): Promise<string> {
+async function readLimitedText({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of body ?? []) {
     bytes += part.length
-    if (bytes > maxBytes) throw new Error(`it sends more than ${maxBytes / 1_000_000} MB`)
+    if (bytes > maxDownloadBytes) throw new Error(`it sends more than ${maxDownloadBytes / 1_000_000} MB`)
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

@@ -30,23 +30,23 @@ export async function loadSite(
   progress.stage({ doing: 'reading' })
   const { site, check } = await openSite(loaded, {
     onOther,
-    draw: drawComponents(bundle, getBasePath(loaded.config.url)),
+    draw: createComponentRenderer(bundle, getBasePath(loaded.config.url)),
   })
   progress.stage({ doing: 'checking' })
-  const mayAskForTwins = site.extensions.some((extension) => extension.check ?? extension.artefacts)
-  if (mayAskForTwins) setTwinRenderer(await getDrawing(site, bundle))
+  const mayReadTwins = site.extensions.some((extension) => extension.check ?? extension.artefacts)
+  if (mayReadTwins) setTwinRenderer(await createMarkupRenderer(site, bundle))
   const { problems, warnings } = await check()
   if (problems.length > 0) throw new SiteMistakes(problems, warnings)
-  // The site's own components are tried only if everything else is right.
+  // The site's own components are rendered only if everything else is right.
   const hasOwnParts =
     readTheme(loaded.file).slots.size > 0 || site.extensions.some(({ operationPart }) => operationPart)
-  const thrown = hasOwnParts ? await findSlotProblems(site, await bundle()) : []
-  if (thrown.length > 0) throw new SiteMistakes(thrown, warnings)
+  const thrownProblems = hasOwnParts ? await findRenderingProblems(site, await bundle()) : []
+  if (thrownProblems.length > 0) throw new SiteMistakes(thrownProblems, warnings)
   return { site, warnings }
 }
 
 /** Returns a function that renders a site's components. The bundles are requested on its first call. */
-function drawComponents(bundle: () => Promise<Bundles>, basePath: string): RenderComponent {
+function createComponentRenderer(bundle: () => Promise<Bundles>, basePath: string): RenderComponent {
   const loaded = once(async () => {
     const bundles = await bundle()
     const [{ renderComponent }, { components }] = await Promise.all([
@@ -61,16 +61,16 @@ function drawComponents(bundle: () => Promise<Bundles>, basePath: string): Rende
   }
 }
 
-/** Returns a function that renders the pages that extensions ask for, without the site's own parts, which haven't been tried yet. */
-async function getDrawing(site: Site, bundle: Loading['bundle']) {
+/** Returns a function that renders the pages that extensions read, without the site's own slots, which haven't been checked yet. */
+async function createMarkupRenderer(site: Site, bundle: Loading['bundle']) {
   const { renderPage } = await loadRendering(await bundle())
   return (page: Page) => renderPage(page, { site, build: 'check', shipped: undefined }).forTwin
 }
 
-/** Reports errors that slots and extensions' components throw, by rendering one page of each kind. */
-async function findSlotProblems(site: Site, bundles: Bundles): Promise<readonly Problem[]> {
+/** Reports the errors that slots and extensions' components throw, by rendering one page of each kind. */
+async function findRenderingProblems(site: Site, bundles: Bundles): Promise<readonly Problem[]> {
   const found = new Map<string, Problem>()
-  const draw = async () => {
+  const renderPages = async () => {
     const { renderPage, loadSlots } = await loadRendering(bundles)
     const slots = await loadSlots(site, await loadSiteCode(bundles))
     // Reversed, so that the first page of each kind is kept.
@@ -85,7 +85,7 @@ async function findSlotProblems(site: Site, bundles: Bundles): Promise<readonly 
       }
     }
   }
-  await draw().catch((error: unknown) => {
+  await renderPages().catch((error: unknown) => {
     const problem = toSlotMistake(error)
     if (!problem) throw error
     found.set('', problem)
@@ -93,7 +93,7 @@ async function findSlotProblems(site: Site, bundles: Bundles): Promise<readonly 
   return [...found.values()]
 }
 
-/** Returns the kind of a page. Operations to which an extension adds a section are a kind of their own. */
+/** Returns the kind of a page. The operations to which an extension adds a section are a kind of their own. */
 function getKind(page: Page): string {
   const part = page.kind === 'operation' ? getOperationPart(page.operation, page) : undefined
   return part ? `${page.kind} ${part.component}` : page.kind

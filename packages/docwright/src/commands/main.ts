@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { createProcessContext } from './process-context.ts'
 import { runCommand } from './run-command.ts'
 
-// `bin/docwright.js` runs this file: the process's arguments are the command, and its exit code becomes the process's.
+// `bin/docwright.js` imports this file, which runs the command in the process's arguments and exits with its exit code.
 
 const words = process.argv.slice(2)
 if (words[0] === 'build') limitMemory()

@@ -6,7 +6,7 @@ import { writeFileIn } from '../render/write/output-folder.ts'
 import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
 import { Refusal } from './refusal.ts'
-import { reportProblems } from './tell.ts'
+import { reportProblems } from './report-problems.ts'
 
 /** Converts another engine's site to a new docwright site in a new folder. The source is only read. */
 export async function migrate(

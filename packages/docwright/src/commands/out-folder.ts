@@ -21,7 +21,7 @@ import { Refusal } from './refusal.ts'
  * folder, so it must be new, empty, or contain only a site that was built before.
  */
 export async function lockOutFolder(name: string, onEnd: RunningCommand['onEnd']): Promise<string> {
-  const out = getTarget(name)
+  const out = resolveLink(name)
   try {
     const found = statSync(out, { throwIfNoEntry: false })
     if (found && !found.isDirectory()) throw new Refusal(`${out} is a file. Name a folder: --out dist`)
@@ -58,7 +58,7 @@ function makeFolder(folder: string): void {
 }
 
 /** Returns the target of a link, even if it doesn't exist yet. Other paths are returned unchanged. */
-function getTarget(out: string): string {
+function resolveLink(out: string): string {
   try {
     return realpathSync(out)
   } catch {

@@ -29,6 +29,9 @@ export interface Progress {
 /** How often the progress is updated, in milliseconds. More often would only cost time. */
 const updateIntervalMs = 50
 
+/** Returns to the start of the terminal's line, and clears it. */
+const clearLine = '\r\x1b[2K'
+
 /** Shows no progress. */
 export const silentProgress: Progress = {
   stage: () => undefined,
@@ -38,32 +41,30 @@ export const silentProgress: Progress = {
 
 /** Shows the progress as one line that is updated in a terminal, or as one line for each stage elsewhere. */
 export function createProgress(stream: Output): Progress {
-  return stream.isTTY ? rewrite(stream) : listStages(stream)
+  return stream.isTTY ? createTerminalProgress(stream) : createStageList(stream)
 }
 
-function rewrite(stream: Output): Progress {
+function createTerminalProgress(stream: Output): Progress {
   let doing = ''
-  let written = 0
+  let lastUpdate = 0
   const clear = () => {
-    if (doing !== '') stream.write('\r\x1b[2K')
+    if (doing !== '') stream.write(clearLine)
     doing = ''
   }
   return {
     clear,
     beforeReport: clear,
     stage(stage) {
-      if (stage.doing === doing && performance.now() - written < updateIntervalMs) return
+      if (stage.doing === doing && performance.now() - lastUpdate < updateIntervalMs) return
       doing = stage.doing
-      written = performance.now()
-      const words = getWords(stage).slice(0, (stream.columns || 80) - 1)
-      stream.write(
-        `\r\x1b[2K${stream.isColored ? styleText('dim', words, { validateStream: false }) : words}`,
-      )
+      lastUpdate = performance.now()
+      const line = formatStage(stage).slice(0, (stream.columns || 80) - 1)
+      stream.write(clearLine + (stream.isColored ? styleText('dim', line, { validateStream: false }) : line))
     },
   }
 }
 
-function listStages(stream: Output): Progress {
+function createStageList(stream: Output): Progress {
   let doing = ''
   return {
     stage(stage) {
@@ -76,6 +77,6 @@ function listStages(stream: Output): Progress {
   }
 }
 
-function getWords({ doing, done, of }: Stage): string {
+function formatStage({ doing, done, of }: Stage): string {
   return of === undefined ? `${doing} …` : `${doing} ${done ?? 0} of ${of}`
 }

@@ -14,35 +14,35 @@ interface Options {
   readonly out: string
   readonly bundles: Promise<Bundles>
   readonly running: RunningCommand
-  tellWarnings(warnings: readonly Problem[]): void
+  reportWarnings(warnings: readonly Problem[]): void
 }
 
 interface Written extends Built {
   /** Files that API files refer to, read or missing. */
   readonly references: ReadonlySet<string>
-  /** Whether this build can be reused. Extensions that add files or checks may depend on anything, so they run in each build. */
-  readonly mayBeRemembered: boolean
+  /** Whether a later build can reuse this one. Extensions that add files or checks may depend on anything, so they run in each build. */
+  readonly isReusable: boolean
 }
 
 /** Reads and checks a site, and writes it completely. */
-export async function writeWhole(
+export async function readAndWriteSite(
   loaded: LoadedConfig,
-  { out, bundles, running: { env, onEnd, progress }, tellWarnings }: Options,
+  { out, bundles, running: { env, onEnd, progress }, reportWarnings }: Options,
 ): Promise<Written> {
   const resultsFile = findResultsFile(loaded.file, { command: 'build', env })
   const results = await recallResults(resultsFile, { bundle: () => bundles, onEnd })
   let isBundled = false
-  const end = () => {
+  const markBundled = () => {
     isBundled = true
   }
-  bundles.then(end, end)
+  bundles.then(markBundled, markBundled)
   const references = new Set<string>()
   const { site, warnings } = await loadSite(loaded, {
     bundle: results.bundle,
     onOther: (file) => references.add(file),
     progress,
   })
-  tellWarnings(warnings)
+  reportWarnings(warnings)
   if (!isBundled) progress.stage({ doing: 'bundling' })
   const extremes = await writeSite(site, {
     out,
@@ -53,6 +53,6 @@ export async function writeWhole(
     progress,
   })
   await results.save()
-  const mayBeRemembered = site.extensions.every(({ artefacts, check }) => !artefacts && !check)
-  return { pages: site.pages.size, extremes, warnings, references, mayBeRemembered }
+  const isReusable = site.extensions.every(({ artefacts, check }) => !artefacts && !check)
+  return { pages: site.pages.size, extremes, warnings, references, isReusable }
 }

@@ -5,12 +5,12 @@ import { compareByPlace, formatReport, formatWarnings } from '../problem/report.
 import type { RunningCommand } from './command-context.ts'
 import type { Format } from './command-table.ts'
 
-interface Verdict {
+interface Findings {
   readonly problems: readonly Problem[]
   readonly warnings: readonly Problem[]
 }
 
-interface Telling extends Pick<RunningCommand, 'cwd' | 'env' | 'stdout' | 'stderr' | 'progress'> {
+interface ReportOptions extends Pick<RunningCommand, 'cwd' | 'env' | 'stdout' | 'stderr' | 'progress'> {
   readonly format: Format
   /** Whether to list every problem, even if there are many of the same kind. */
   readonly all: boolean
@@ -18,11 +18,11 @@ interface Telling extends Pick<RunningCommand, 'cwd' | 'env' | 'stdout' | 'stder
 
 /** Reports the problems of a site in the requested format. Machine-readable formats go to the standard output. */
 export function reportProblems(
-  { problems: found, warnings: passed }: Verdict,
-  { format, all, progress, cwd, env, stdout, stderr }: Telling,
+  findings: Findings,
+  { format, all, progress, cwd, env, stdout, stderr }: ReportOptions,
 ): void {
-  const problems = sortProblems(found, cwd)
-  const warnings = sortProblems(passed, cwd)
+  const problems = sortProblems(findings.problems, cwd)
+  const warnings = sortProblems(findings.warnings, cwd)
   progress.clear()
   const listing = { isWhole: all }
   const text =
@@ -33,8 +33,8 @@ export function reportProblems(
   if (format === 'github') {
     const root = env.GITHUB_WORKSPACE
     // GitHub workflows expect paths relative to the repository's root.
-    const from = (file: string) => (root ? path.relative(root, path.resolve(cwd, file)) : file)
-    stdout.write(formatAnnotations({ problems, warnings }, from))
+    const toPath = (file: string) => (root ? path.relative(root, path.resolve(cwd, file)) : file)
+    stdout.write(formatAnnotations({ problems, warnings }, toPath))
   }
   if (!text || format === 'json') return
   progress.beforeReport()
@@ -49,38 +49,39 @@ function sortProblems(problems: readonly Problem[], cwd: string): readonly Probl
 
 /** Makes a problem's paths relative to the command's folder. Checks report them relative to the process's. */
 function makePathsRelative(cwd: string, problem: Problem): Problem {
-  const way = path.relative('', cwd)
-  if (way === '') return problem
+  const folder = path.relative('', cwd)
+  if (folder === '') return problem
   const { place, message, hint } = problem
-  const words = (text: string) => text.replaceAll(`${way}${path.sep}`, '').replaceAll(`${cwd}${path.sep}`, '')
+  const shorten = (text: string) =>
+    text.replaceAll(`${folder}${path.sep}`, '').replaceAll(`${cwd}${path.sep}`, '')
   return {
     ...problem,
     place: { ...place, file: path.relative(cwd, path.resolve(place.file)) },
-    message: words(message),
-    ...(hint !== undefined && { hint: words(hint) }),
+    message: shorten(message),
+    ...(hint !== undefined && { hint: shorten(hint) }),
   }
 }
 
-function convertToJson({ problems, warnings }: Verdict) {
+function convertToJson({ problems, warnings }: Findings) {
   const flat = (problem: Problem) => ({ ...problem.place, ...problem, place: undefined })
   return { problems: problems.map(flat), warnings: warnings.map(flat) }
 }
 
 /** Adds colors to the report's places, fixes, and warnings. */
 function addColors(text: string): string {
-  const paint = (style: Parameters<typeof styleText>[0], words: string) =>
+  const applyStyle = (style: Parameters<typeof styleText>[0], words: string) =>
     styleText(style, words, { validateStream: false })
   return text
-    .replace(/^\S.*?:\d+:\d+(?= {2})/gm, (place) => paint('bold', place))
-    .replace(/(?<=:\d+:\d+\S* {2})warning \([a-z]+\):/gm, (word) => paint('yellow', word))
-    .replace(/^ {2}fix: /gm, (word) => paint('green', word))
+    .replace(/^\S.*?:\d+:\d+(?= {2})/gm, (place) => applyStyle('bold', place))
+    .replace(/(?<=:\d+:\d+\S* {2})warning \([a-z]+\):/gm, (word) => applyStyle('yellow', word))
+    .replace(/^ {2}fix: /gm, (word) => applyStyle('green', word))
 }
 
 /** Returns GitHub workflow commands, which show each problem next to its line. */
-function formatAnnotations({ problems, warnings }: Verdict, from: (file: string) => string): string {
+function formatAnnotations({ problems, warnings }: Findings, toPath: (file: string) => string): string {
   const lines = [
-    ...problems.map((each) => formatAnnotation('error', each, from)),
-    ...warnings.map((each) => formatAnnotation('warning', each, from)),
+    ...problems.map((each) => formatAnnotation('error', each, toPath)),
+    ...warnings.map((each) => formatAnnotation('warning', each, toPath)),
   ]
   return lines.map((line) => `${line}\n`).join('')
 }
@@ -88,9 +89,9 @@ function formatAnnotations({ problems, warnings }: Verdict, from: (file: string)
 function formatAnnotation(
   command: 'error' | 'warning',
   { place, message, hint, kind }: Problem,
-  from: (file: string) => string,
+  toPath: (file: string) => string,
 ): string {
-  const properties = { file: from(place.file), line: place.line, col: place.column, title: kind }
+  const properties = { file: toPath(place.file), line: place.line, col: place.column, title: kind }
   const listed = Object.entries(properties).flatMap(([name, value]) =>
     value === undefined
       ? []

@@ -6,7 +6,7 @@ import type { CommandName } from './command-table.ts'
 import { readProduct } from './product.ts'
 import { createProgress, silentProgress } from './progress.ts'
 import { Refusal, SiteMistakes } from './refusal.ts'
-import { reportProblems } from './tell.ts'
+import { reportProblems } from './report-problems.ts'
 
 type Command = (given: CommandLine, running: RunningCommand) => Promise<void>
 
@@ -44,14 +44,14 @@ export async function runCommand(words: readonly string[], context: CommandConte
     if (!given.quiet) running = { ...running, progress: createProgress(context.stderr) }
     requireWorkingFolder(context.cwd)
     const command = await commands[given.command]()
-    await Promise.race([command(given, running), getInterruption(signal)])
+    await Promise.race([command(given, running), waitForInterruption(signal)])
     return 0
   } catch (error) {
     running.progress.clear()
     if (signal.aborted && isInterruption(error)) {
       return given && endlessCommands.includes(given.command) ? 0 : 130
     }
-    return getCode(error, { ...running, format: given?.format ?? 'text', all: given?.all ?? false })
+    return reportError(error, { ...running, format: given?.format ?? 'text', all: given?.all ?? false })
   } finally {
     await end()
   }
@@ -70,7 +70,7 @@ function createCleanup() {
   }
 }
 
-function getInterruption(signal: AbortSignal): Promise<never> {
+function waitForInterruption(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const stop = () => reject(signal.reason)
     if (signal.aborted) stop()
@@ -84,7 +84,7 @@ function isInterruption(error: unknown): boolean {
 }
 
 /** Reports why a command failed, and returns its exit code. */
-function getCode(
+function reportError(
   error: unknown,
   { format, all, ...running }: RunningCommand & Pick<CommandLine, 'format' | 'all'>,
 ): number {

@@ -6,7 +6,7 @@ import { readBasePath } from '../server/served-file.ts'
 import { serveFolder } from '../server/static-server.ts'
 import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
-import { explainPortError, readPort } from './port-of.ts'
+import { explainPortError, readPort } from './read-port.ts'
 import { Refusal } from './refusal.ts'
 
 /** Serves a built folder as a good static host would. */

@@ -26,7 +26,7 @@ export function findServedFile(
   address: string,
   { folder, base }: { folder: string; base: string },
 ): string | undefined {
-  const href = findHref(address, base)
+  const href = toSitePath(address, base)
   if (href === undefined) return undefined
   const requested = path.join(folder, href).replace(/\/$/, '')
   const bare = removePathEnding(requested)
@@ -47,7 +47,7 @@ export async function findRedirect(
   address: string,
   { folder, base }: { folder: string; base: string },
 ): Promise<string | undefined> {
-  const href = findHref(address, base)
+  const href = toSitePath(address, base)
   const list = await readFile(path.join(folder, '_redirects'), 'utf8').catch(() => '')
   if (href === undefined || list === '') return undefined
   const requested = base + removePathEnding(encodeURI(href).replace(/\/+$/, ''))
@@ -64,7 +64,7 @@ export function isServed(file: string, folder: string): boolean {
 }
 
 /** Returns the site path of a requested address. Undefined if it's invalid or outside the site. */
-function findHref(address: string, base: string): string | undefined {
+function toSitePath(address: string, base: string): string | undefined {
   const decoded = decodePath(address.replace(/[?#].*$/s, ''))
   if (decoded === undefined) return undefined
   const href = path.posix.normalize(`/${decoded}`)

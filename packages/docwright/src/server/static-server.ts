@@ -79,7 +79,7 @@ async function sendResponse(
   if (!found) return void send(404, body)
   if (isKnown(etag, requestHeaders['if-none-match'])) return void response.writeHead(304, headers).end()
   const isSame = (requestHeaders['if-range'] ?? etag) === etag
-  const range = method === 'GET' && isSame ? getRange(body.length, requestHeaders.range) : 'whole'
+  const range = method === 'GET' && isSame ? parseRange(body.length, requestHeaders.range) : 'whole'
   if (range === 'whole') return void send(200, body, { 'accept-ranges': 'bytes' })
   if (range === 'beyond') {
     return void send(416, Buffer.alloc(0), { 'content-range': `bytes */${body.length}` })
@@ -113,7 +113,7 @@ interface ByteRange {
 }
 
 /** Parses a Range header with a single range. Returns `beyond` if the file is too short, and `whole` for any other header. */
-function getRange(length: number, header: string | undefined): ByteRange | 'whole' | 'beyond' {
+function parseRange(length: number, header: string | undefined): ByteRange | 'whole' | 'beyond' {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (first === undefined || last === undefined || first + last === '') return 'whole'
   if (first !== '' && last !== '' && Number(last) < Number(first)) return 'whole'
@@ -129,7 +129,7 @@ interface ContentCoding {
 }
 
 /** The available codings, smallest first. */
-const encodings: readonly ContentCoding[] = [
+const contentCodings: readonly ContentCoding[] = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
 ]
@@ -138,7 +138,7 @@ const encodings: readonly ContentCoding[] = [
 export function listAcceptedEncodings(header: string): readonly ContentCoding[] {
   const weights = new Map(header.toLowerCase().split(',').map(parseWeightedCoding))
   const weight = ({ name }: ContentCoding) => weights.get(name) ?? weights.get('*') ?? 0
-  return encodings.filter((each) => weight(each) > 0).sort((a, b) => weight(b) - weight(a))
+  return contentCodings.filter((each) => weight(each) > 0).sort((a, b) => weight(b) - weight(a))
 }
 
 /** Parses a coding with its weight: `br`, `gzip;q=0.5`. An invalid weight counts as 1, like a missing one. */

@@ -54,13 +54,13 @@ export async function openDocs(configFile: string): Promise<Docs> {
   const docs = createLazy<Pick<Docs, 'findable' | 'search'>>({
     findable: () =>
       listSearchRecords(site, site.versions[0]!).map(({ kind, href, title }) => ({ kind, href, title })),
-    search: () => searchOf(site),
+    search: () => createSearch(site),
   })
   const found = { problems: problems.map(createFinding), warnings: warnings.map(createFinding) }
   return mergeLazily(createSiteView(site), mergeLazily(docs, found))
 }
 
-function searchOf(site: Site): Docs['search'] {
+function createSearch(site: Site): Docs['search'] {
   const index = new Map(createSearchIndexes(site).map(({ file, content }) => [`/${file}`, content]))
   return searchIn(site.versions[0]!.name, (href) => String(index.get(href)!()))
 }

@@ -15,7 +15,7 @@ export interface SampleRunner {
   readonly run: readonly string[]
 }
 
-const all: readonly SampleRunner[] = [
+const allRunners: readonly SampleRunner[] = [
   { language: 'bash', file: 'sample.sh', needs: 'curl', program: 'curl', run: ['bash', 'sample.sh'] },
   { language: 'js', file: 'sample.mjs', needs: 'node', program: 'Node.js', run: ['node', 'sample.mjs'] },
   {
@@ -54,19 +54,19 @@ const all: readonly SampleRunner[] = [
 ]
 
 /** The runners for languages that are installed on this machine. */
-export const sampleRunners = all.filter(({ needs }) => has(needs))
+export const sampleRunners = allRunners.filter(({ needs }) => isInstalled(needs))
 
 /** The runners for languages that are missing on this machine. */
-export const missingRunners = all.filter(({ needs }) => !has(needs))
+export const missingRunners = allRunners.filter(({ needs }) => !isInstalled(needs))
 
-function has(command: string): boolean {
+function isInstalled(command: string): boolean {
   const isThere = (process.env.PATH ?? '')
     .split(path.delimiter)
     .some((folder) => existsSync(path.join(folder, command)))
-  return isThere && (command !== 'python3' || hasRequests())
+  return isThere && (command !== 'python3' || hasRequestsPackage())
 }
 
-function hasRequests(): boolean {
+function hasRequestsPackage(): boolean {
   try {
     execFileSync('python3', ['-c', 'import requests'], { stdio: 'ignore' })
     return true

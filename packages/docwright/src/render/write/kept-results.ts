@@ -34,13 +34,13 @@ export function findResultsFile(
 
 /** Opens a cache file, which may be deleted at any time. An incomplete file counts as empty. */
 export async function openResultCache(file: string): Promise<KeptResults> {
-  const before = await readResults(file)
+  const previous = await readResults(file)
   const next = startResults(file)
   const used = new Set<string>()
-  const recalled = new Map<string, Uint8Array>()
+  const reused = new Map<string, Uint8Array>()
   let bytes = 0
   let isFull = false
-  const take = (key: string, result: Uint8Array) => {
+  const reserve = (key: string, result: Uint8Array) => {
     isFull ||= bytes + result.length > maxBytes
     if (isFull || used.has(key)) return false
     used.add(key)
@@ -49,28 +49,28 @@ export async function openResultCache(file: string): Promise<KeptResults> {
   }
   return {
     recall(of, text) {
-      if (before.size === 0) return undefined
+      if (previous.size === 0) return undefined
       const key = getKey(of, text)
-      const found = before.get(key)
+      const found = previous.get(key)
       if (!found) return undefined
-      if (take(key, found)) recalled.set(key, found)
+      if (reserve(key, found)) reused.set(key, found)
       return deserialize(found)
     },
     keep(of, text, result) {
       if (isFull) return
       const key = getKey(of, text)
       const serialized = serialize(result)
-      if (take(key, serialized)) next.add(key, serialized)
+      if (reserve(key, serialized)) next.add(key, serialized)
     },
     async save() {
       // Nothing is added from here on, because the file is being finished.
       isFull = true
       try {
-        if (recalled.size === before.size && used.size === recalled.size) {
+        if (reused.size === previous.size && used.size === reused.size) {
           await utimes(file, new Date(), new Date())
           return
         }
-        for (const [key, result] of recalled) next.add(key, result)
+        for (const [key, result] of reused) next.add(key, result)
         await next.finish()
         removeLeastUsed(path.dirname(file), maxFiles)
       } catch {

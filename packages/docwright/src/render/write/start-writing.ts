@@ -26,8 +26,8 @@ const chooseQuality = (pages: number) => (pages > 300 ? 8 : 10)
 /** Files are stored outside the heap. With a large heap, garbage collection would run too rarely to release them. */
 const resourceLimits = { maxYoungGenerationSizeMb: 1 }
 
-/** How many files are sent in one message. Waking another thread takes as long as compressing a small file. */
-const inOneMessage = 8
+/** How many files are sent in one message, because waking another thread takes as long as compressing a small file. */
+const filesPerMessage = 8
 
 /** How many characters may be waiting to be written. More would only use memory. */
 const maxUnwrittenBytes = 4_000_000
@@ -50,14 +50,14 @@ export function startWriting(folder: string, { pages, cacheFile, isCompressed = 
   // An error in the worker is thrown where it's awaited.
   ended.catch(() => undefined)
   let waiting: FileToWrite[] = []
-  let unwritten = 0
-  const sent: number[] = []
+  let unwrittenLength = 0
+  const sentLengths: number[] = []
   worker.on('message', () => {
-    unwritten -= sent.shift() ?? 0
+    unwrittenLength -= sentLengths.shift() ?? 0
   })
   const send = () => {
     if (waiting.length === 0) return
-    sent.push(waiting.reduce((sum, file) => sum + getLength(file), 0))
+    sentLengths.push(waiting.reduce((sum, file) => sum + getLength(file), 0))
     worker.postMessage(waiting)
     waiting = []
   }
@@ -65,15 +65,15 @@ export function startWriting(folder: string, { pages, cacheFile, isCompressed = 
     /** Resolves when the queue has space for the next file. */
     async write(file: FileToWrite): Promise<void> {
       waiting.push(file)
-      unwritten += getLength(file)
-      const isFull = unwritten > maxUnwrittenBytes
-      if (isFull || waiting.length >= inOneMessage) send()
+      unwrittenLength += getLength(file)
+      const isFull = unwrittenLength > maxUnwrittenBytes
+      if (isFull || waiting.length >= filesPerMessage) send()
       if (isFull) await Promise.race([once(worker, 'message'), ended])
     },
     /** Builds and writes a search index before the files that are passed next. */
     writeIndex(index: IndexToWrite): void {
       send()
-      sent.push(0)
+      sentLengths.push(0)
       worker.postMessage(index)
     },
     /** Resolves when all files and their compressed copies are written. */

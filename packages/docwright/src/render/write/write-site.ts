@@ -32,8 +32,8 @@ interface Options {
 export async function writeSite(site: Site, { out, ...options }: Options): Promise<Extremes> {
   const written = await replaceFolder(out, async (next) => {
     const pages = await writeInto(next, site, options)
-    const refusal = findHostRejection(listFiles(next), site.config)
-    if (refusal !== undefined) throw new RefusedByHost(refusal)
+    const rejection = findHostRejection(listFiles(next), site.config)
+    if (rejection !== undefined) throw new RefusedByHost(rejection)
     return pages
   })
   return findExtremes(written)
@@ -66,12 +66,12 @@ async function writeInto(
     await writing.write({ name })
   }
   const ship = (name: string) => writing.write({ name })
-  const drawing = once(() => startRendering(site, next, { bundles, ship }))
+  const loadRenderer = once(() => startRendering(site, next, { bundles, ship }))
   const written: WrittenPage[] = []
   const kinds = new Set<string>()
-  const undrawn = new Set(site.pages.values())
-  const draw = async (page: Page) => {
-    const render = await drawing()
+  const unwritten = new Set(site.pages.values())
+  const writePage = async (page: Page) => {
+    const render = await loadRenderer()
     const started = performance.now()
     const { html, payload, forTwin } = render(page)
     const milliseconds = performance.now() - started
@@ -80,17 +80,17 @@ async function writeInto(
     await writing.write({ name: toPayloadHref(page.href).slice(1), content: payload })
     written.push({ href: page.href, milliseconds, characters: html.length, isFirst: !kinds.has(page.kind) })
     kinds.add(page.kind)
-    undrawn.delete(page)
+    unwritten.delete(page)
     progress?.stage({ doing: 'drawing', done: written.length, of: `${site.pages.size} pages` })
   }
   try {
     for (const source of searches) writing.writeIndex({ source })
     for (const { file, content, twinOf } of artefacts) {
       // A twin is printed from the rendered page.
-      if (twinOf) await draw(twinOf)
+      if (twinOf) await writePage(twinOf)
       await write(file, await content())
     }
-    for (const page of undrawn) await draw(page)
+    for (const page of unwritten) await writePage(page)
     progress?.stage({ doing: 'writing' })
     await writing.finish()
     return written
