@@ -73,7 +73,7 @@ test('the queue of an outage is cleared in the time that the capacity left by li
 
   expect(goLive).toContain(`${written(waiting)} payments are in the queue.`)
   expect(goLive).toContain(
-    `each needs two calls: an upload and the issuer's response, so you have ${written(calls)} calls to send.`,
+    `each needs two calls, an upload and the issuer's response, so you have up to ${written(calls)} calls to send.`,
   )
   expect(goLive).toContain(
     `uses ${perSecond} of the ${limitOf('assets')} calls per second, and the other ${left} clear`,
