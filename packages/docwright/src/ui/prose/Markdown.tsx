@@ -1,4 +1,4 @@
-import type { Element, Nodes, Root } from 'hast'
+import type { Element, Nodes, Properties, Root } from 'hast'
 import { useContext } from 'react'
 import { createElementNode } from '../../markdown/element-of.ts'
 import { listHeadings, shownLevels } from '../../markdown/headings-in.ts'
@@ -57,15 +57,19 @@ export function addHeadings(tree: Root, contents: readonly ContentsEntry[]): Roo
     return [
       element,
       entry
-        ? createElementNode(`h${entry.depth}`, element.children, { id: entry.id })
+        ? createElementNode(`h${entry.depth}`, element.children, { ...getDirection(element), id: entry.id })
         : createStrongLine(element),
     ] as const
   })
   return headings.length > 0 ? replaceElements(tree, new Map(headings)) : tree
 }
 
-function createStrongLine({ children }: Element): Element {
-  return createElementNode('p', [createElementNode('strong', children)])
+function createStrongLine(heading: Element): Element {
+  return createElementNode('p', [createElementNode('strong', heading.children)], getDirection(heading))
+}
+
+function getDirection({ properties: { dir } }: Element): Properties {
+  return dir === undefined ? {} : { dir }
 }
 
 /** Replaces some elements of a tree. */

@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 
 /** A table that scrolls if the page is too narrow, also by keyboard (`browser/enhancements/scrollers.ts`). */
 export function ScrollTable({ node: _, ...table }: ComponentProps<'table'> & { readonly node?: Element }) {
@@ -11,22 +11,6 @@ export function ScrollTable({ node: _, ...table }: ComponentProps<'table'> & { r
 }
 
 /** A header cell. The corner of a table with row and column headers is empty, and an empty cell isn't a header. */
-export function HeaderCell({
-  children,
-  align,
-  scope,
-  role,
-}: {
-  children?: ReactNode
-  align?: 'left' | 'right' | 'center'
-  scope?: 'row'
-  role?: 'columnheader'
-}) {
-  return children ? (
-    <th align={align} scope={scope} role={role}>
-      {children}
-    </th>
-  ) : (
-    <td />
-  )
+export function HeaderCell({ node: _, ...cell }: ComponentProps<'th'> & { readonly node?: Element }) {
+  return cell.children ? <th {...cell} /> : <td />
 }

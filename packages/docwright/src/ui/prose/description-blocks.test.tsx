@@ -49,3 +49,18 @@ test('a text from right to left has a direction of its own, and another has none
   expect(html('- שלום\n- b')).toContain('<li dir="auto">שלום</li>')
   expect(html('hello **you**')).not.toContain('dir=')
 })
+
+test.each([
+  ['<table><tr><th colspan="2">Rate</th></tr></table>', '<th colSpan="2">Rate</th>'],
+  ['<table><tr><th rowspan="3" scope="row">Rate</th></tr></table>', '<th rowSpan="3" scope="row">Rate</th>'],
+  ['| سعر |\n| - |\n| 1 |', '<th dir="auto">سعر</th>'],
+  ['## سعر', '<p dir="auto"><strong>سعر</strong></p>'],
+])('a heading and a header cell keep their spans and their direction: %s', (text, wanted) => {
+  expect(html(text)).toContain(wanted)
+})
+
+test('a heading of the page’s contents keeps its direction', () => {
+  const markdown = <Markdown text="## سعر" headings={[{ id: 'rate', text: 'سعر', depth: 2 }]} />
+
+  expect(renderToStaticMarkup(markdown)).toContain('<h2 id="rate" dir="auto">سعر</h2>')
+})

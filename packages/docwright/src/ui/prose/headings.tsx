@@ -1,16 +1,13 @@
-import type { ReactNode } from 'react'
-
-interface Props {
-  readonly id?: string
-  readonly children?: ReactNode
-}
+import type { ComponentProps } from 'react'
 
 /** Returns a heading component, with a link to itself after it. Inside, the link would be part of the heading's name. */
 function createHeading(Tag: 'h2' | 'h3' | 'h4') {
-  return function Heading({ id, children }: Props) {
+  return function Heading({ id, dir, children }: Pick<ComponentProps<'h2'>, 'id' | 'dir' | 'children'>) {
     return (
       <>
-        <Tag id={id}>{children}</Tag>
+        <Tag id={id} dir={dir}>
+          {children}
+        </Tag>
         {id && <Permalink id={id} />}
       </>
     )

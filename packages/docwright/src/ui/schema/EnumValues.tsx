@@ -26,29 +26,22 @@ export function EnumValues({ schema, links }: { schema: Schema; links: SchemaLin
       </p>
     )
   }
-  if (values.length > maxShown) {
-    return (
-      <details className={styles.enum}>
-        <TwinOnly>
-          <dt>Allowed values</dt>
-        </TwinOnly>
-        <PageOnly>
-          <summary>{formatCount(values)}</summary>
-        </PageOnly>
-        {list}
-      </details>
-    )
-  }
+  const isCollapsed = values.length > maxShown
+  const Box = isCollapsed ? 'details' : 'div'
   return (
-    <div className={styles.enum}>
+    <Box className={styles.enum}>
       <TwinOnly>
         <dt>Allowed values</dt>
       </TwinOnly>
       <PageOnly>
-        <p className={styles.title}>{values.length === 1 ? 'Allowed value' : 'Allowed values'}</p>
+        {isCollapsed ? (
+          <summary>{formatCount(values)}</summary>
+        ) : (
+          <p className={styles.title}>{values.length === 1 ? 'Allowed value' : 'Allowed values'}</p>
+        )}
       </PageOnly>
       {list}
-    </div>
+    </Box>
   )
 }
 

@@ -76,29 +76,23 @@ function preventBreaks(extent: string): string {
 
 /** A name, which links to itself unless clicking it opens the row. */
 function Name({ id, name, label }: Pick<Props, 'name' | 'label'> & { id: string | undefined }) {
+  const className = id === undefined ? styles.name : undefined
+  const text =
+    label === undefined ? (
+      <code className={className} translate="no">
+        {formatBreakableName(name)}
+      </code>
+    ) : (
+      <Words text={label} />
+    )
   if (id !== undefined) {
     return (
       <a className={styles.name} href={`#${id}`}>
-        {label === undefined ? (
-          <code translate="no">{formatBreakableName(name)}</code>
-        ) : (
-          <Words text={label} />
-        )}
+        {text}
       </a>
     )
   }
-  if (label === undefined) {
-    return (
-      <code className={styles.name} translate="no">
-        {formatBreakableName(name)}
-      </code>
-    )
-  }
-  return (
-    <span className={styles.name}>
-      <Words text={label} />
-    </span>
-  )
+  return label === undefined ? text : <span className={className}>{text}</span>
 }
 
 /** Lets long names in a type break between their words. */
