@@ -59,13 +59,14 @@ function findVariantBeingRead(options: readonly HTMLInputElement[], named: Eleme
   const without = [...document.querySelectorAll('[data-variant="none"]')].map(({ id }) => id)
   const ids = [...new Set([...options.flatMap(({ dataset: { uses = '' } }) => uses.split(' ')), ...without])]
   const line = getReadingLine()
-  const around = ids.filter((id) => {
+  const matches = ids.filter((id) => {
     const variant = document.getElementById(id)
     if (!variant?.checkVisibility()) return false
     const { top, bottom } = variant.getBoundingClientRect()
     return named ? variant.contains(named) : top <= line && line <= bottom
   })
-  return around.sort((a, b) => a.length - b.length).at(-1) ?? ''
+  // The innermost has the longest ID.
+  return matches.sort((a, b) => a.length - b.length).at(-1) ?? ''
 }
 
 /** Returns the vertical position that counts as being read: a third down the window, or lower toward the end of the page. */

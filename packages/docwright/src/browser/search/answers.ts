@@ -9,9 +9,6 @@ const maxResults = 12
 /** How long to wait for a reply before the dialog says so, in milliseconds. */
 export const replyDelayMs = 400
 
-/** The dialog's text while waiting. */
-export const waitingText = 'Searching …'
-
 /** What the dialog lists: the results of a query or, without a query, recent searches. */
 export type DialogContent = { readonly recent: readonly string[] } | (Hits & { readonly text: string })
 
@@ -55,7 +52,7 @@ async function sendReply(text: string): Promise<void> {
     for (const watcher of watchers) watcher()
   }
   if (text === '') return publish({ shown: { recent: readRecentSearches() } })
-  const late = setTimeout(() => publish({ ...current, message: waitingText }), replyDelayMs)
+  const late = setTimeout(() => publish({ ...current, message: 'Searching …' }), replyDelayMs)
   try {
     await rejectAfterTimeout(preloadIndex())
     // Text that was typed while the index loaded is one query, not one for each letter.

@@ -170,8 +170,8 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
   async function findMatchesAndSynonyms(word: string): Promise<readonly Match[]> {
     const groups = manifest.synonyms.filter((group) => group.includes(word))
     const others = [...new Set(groups.flat())].filter((other) => other !== word && !other.includes(' '))
-    const [own, ...alike] = await Promise.all([word, ...others].map((each) => findMatches(each, words)))
-    const synonyms = alike.flat().filter(({ isWhole }) => isWhole)
+    const [own, ...ofSynonyms] = await Promise.all([word, ...others].map((each) => findMatches(each, words)))
+    const synonyms = ofSynonyms.flat().filter(({ isWhole }) => isWhole)
     return [...own!, ...synonyms.map((match) => ({ ...match, closeness: match.closeness * weights.synonym }))]
   }
 

@@ -1,7 +1,7 @@
 import type { Crumb } from '../../model/surroundings.ts'
 import quiet from '../../styles/quiet-link.module.css'
+import { Icon } from '../Icon.tsx'
 import styles from './Breadcrumbs.module.css'
-import { CopyPage } from './CopyPage.tsx'
 
 /** The breadcrumbs above the title, without the page itself, and the link to the page's Markdown, if it has a twin. */
 export function Breadcrumbs({ crumbs, twin }: { crumbs: readonly Crumb[]; twin: string | undefined }) {
@@ -24,7 +24,17 @@ export function Breadcrumbs({ crumbs, twin }: { crumbs: readonly Crumb[]; twin: 
           </ol>
         </nav>
       )}
-      {twin !== undefined && <CopyPage href={twin} />}
+      {twin !== undefined && <MarkdownLink href={twin} />}
     </div>
+  )
+}
+
+/** Opens the page's menu (`browser/enhancements/page-menu.tsx`). Without JavaScript, it's a link to the page's Markdown twin. */
+function MarkdownLink({ href }: { href: string }) {
+  return (
+    <a className={`${quiet.link} ${styles.copy}`} href={href} aria-haspopup="dialog" data-copy-page>
+      <Icon name="copy" size={14} />
+      Markdown
+    </a>
   )
 }

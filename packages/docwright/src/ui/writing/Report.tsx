@@ -51,7 +51,7 @@ export function ProblemList({ problems, getHref }: Props) {
           </li>
         ))}
       </ol>
-      {rest > 0 && <p className={styles.rest}>{rest} more are told in the terminal.</p>}
+      {rest > 0 && <p className={styles.rest}>The terminal lists {rest} more.</p>}
     </div>
   )
 }
