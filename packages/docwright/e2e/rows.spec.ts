@@ -97,7 +97,7 @@ test('one press opens every fold of a body, another closes them', async ({ page 
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript a choice of the lens marks what it requires, and dims and marks what it doesn't use`, async ({
+  test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript a choice of the filter marks what it requires, and dims and marks what it doesn't use`, async ({
     browser,
     baseURL,
   }) => {
@@ -128,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript a link in the lens to a variant picks it in place`, async ({
+  test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript a link in the filter to a variant picks it in place`, async ({
     browser,
     baseURL,
   }) => {

@@ -35,9 +35,9 @@ test.each([
   }
 })
 
-test('the values of a lens are those that its style sheet lists', () => {
-  const lens = readFileSync('src/ui/schema/Lens.module.css', 'utf8')
-  const tokens = /@each \$value in (.+) \{/.exec(lens)?.[1]?.split(' ') ?? []
+test('the values of a filter are those that its style sheet lists', () => {
+  const filter = readFileSync('src/ui/schema/Filter.module.css', 'utf8')
+  const tokens = /@each \$value in (.+) \{/.exec(filter)?.[1]?.split(' ') ?? []
 
   expect(tokens).toEqual(
     ['a', 'b', 'c'].flatMap((letter) => [0, 1, 2, 3, 4, 5, 6, 7].map((index) => letter + index)),

@@ -142,7 +142,7 @@ const ends = [
   written('Variants', 'choice'),
   written('Uses', 'uses'),
   written('FieldHead', 'elsewhere'),
-  written('Lens', 'lens'),
+  written('Filter', 'filter'),
   written('Content', 'encodings'),
   createClassName('writing', path.resolve(rooms, '../../pages/operation/Parameters.module.css')),
 ]

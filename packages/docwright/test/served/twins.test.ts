@@ -130,7 +130,7 @@ function listParts(main: Element, { isGuide }: { isGuide: boolean }): string[] {
       return SKIP
     }
     // The filter is a control. The twin describes each field's variants instead.
-    if (hasClass(element, [lens])) return SKIP
+    if (hasClass(element, [filter])) return SKIP
     // The way from a variant to its example, which has this name in the twin, too.
     if (hasClass(element, [variantExample])) {
       if (tagName === 'a') parts.push(textOf(element).replace(/^Example: /, ''))
@@ -159,7 +159,7 @@ const written = (file: string, name: string) =>
   createClassName(name, path.join(schemaRoom, `${file}.module.css`))
 const variantExample = written('Variants', 'example')
 const rowClasses = [written('FieldItem', 'row'), written('Variants', 'head')]
-const lens = written('Lens', 'lens')
+const filter = written('Filter', 'filter')
 const elsewhere = written('FieldHead', 'elsewhere')
 
 /**

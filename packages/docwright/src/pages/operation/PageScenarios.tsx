@@ -1,5 +1,5 @@
 import type { PageScenario } from '../../model/page-scenarios.ts'
-import { createShownBy, Pick } from '../../ui/code/Pick.tsx'
+import { createOptionAttribute, Pick } from '../../ui/code/Pick.tsx'
 import styles from './PageScenarios.module.css'
 
 interface Props {
@@ -24,7 +24,7 @@ export function PageScenarios({ scenarios, getOptionId }: Props) {
         options={scenarios.map(({ name }, index) => ({ index, label: name }))}
       />
       {scenarios.map(({ name, steps }, index) => (
-        <ol key={name} className={styles.steps} {...createShownBy('story', index)}>
+        <ol key={name} className={styles.steps} {...createOptionAttribute('story', index)}>
           {steps.map(({ name: step, example, answer, href, differences }) => (
             <li key={step}>
               {href === undefined ? (

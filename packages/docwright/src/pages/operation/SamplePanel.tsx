@@ -12,7 +12,7 @@ import { describeMadeUpExample } from '../../model/reference/samples.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { CopyButton } from '../../ui/code/CopyButton.tsx'
-import { createShownBy, formatDigits, LanguagePick, Pick, Radio } from '../../ui/code/Pick.tsx'
+import { createOptionAttribute, formatDigits, LanguagePick, Pick, Radio } from '../../ui/code/Pick.tsx'
 import picks from '../../ui/code/picks.module.css'
 import { LanguageCodes, SampleCode } from '../../ui/code/SampleCode.tsx'
 import { ShowAll } from '../../ui/code/ShowAll.tsx'
@@ -193,7 +193,7 @@ function ExampleDescriptions({ choices, unlisted = [] }: ExampleDescriptionsProp
           // biome-ignore lint/suspicious/noArrayIndexKey: two statuses may have examples of one name
           key={index}
           className={styles.about}
-          {...(choices.length > 1 && createShownBy('example', index))}
+          {...(choices.length > 1 && createOptionAttribute('example', index))}
         >
           {summary && <p>{summary}</p>}
           {example.description && <Markdown text={example.description} />}

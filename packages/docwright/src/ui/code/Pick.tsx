@@ -40,7 +40,7 @@ export function Pick({ id, name, label, options, unpicked, group }: Props) {
           <span className={styles.unpicked}>{unpicked}</span>
         )}
         {options.map((option) => (
-          <span key={option.index} {...createShownBy(name, option.index)}>
+          <span key={option.index} {...createOptionAttribute(name, option.index)}>
             {option.short ?? option.label}
           </span>
         ))}
@@ -81,7 +81,7 @@ export function LanguagePick({
 }
 
 /** Returns the attribute of an element that is visible only while this option is selected (`picks.module.css`). */
-export function createShownBy(name: string, index: number): Readonly<Record<string, string>> {
+export function createOptionAttribute(name: string, index: number): Readonly<Record<string, string>> {
   return { [`data-${name.split('.').at(-1)}`]: formatDigits(index) }
 }
 

@@ -1,5 +1,5 @@
-import { highlightApart, highlightTogether } from './highlight.ts'
-import { createShownBy } from './Pick.tsx'
+import { highlightEach, highlightMerged } from './highlight.ts'
+import { createOptionAttribute } from './Pick.tsx'
 import styles from './SampleCode.module.css'
 
 interface Props {
@@ -15,14 +15,14 @@ interface Props {
 /** A code block with all examples, of which one is visible. */
 export function SampleCode({ label, codes, printed, choice }: Props) {
   const html = printed
-    ? highlightApart(codes, (index) => ({
-        ...createShownBy('example', index),
+    ? highlightEach(codes, (index) => ({
+        ...createOptionAttribute('example', index),
         ...(printed[index] && { 'data-printed': printed[index] }),
       }))
-    : highlightTogether(
+    : highlightMerged(
         // On a page with many examples, only the initially visible language has elements for the values inside strings.
         codes.map((code) => ({ ...code, hasJson: !choice || choice.index === 0 })),
-        (index) => createShownBy('example', index),
+        (index) => createOptionAttribute('example', index),
       )
   return (
     <pre
@@ -33,7 +33,7 @@ export function SampleCode({ label, codes, printed, choice }: Props) {
       translate="no"
       data-format={codes[0]?.language}
       aria-label={label}
-      {...(choice && createShownBy(choice.name, choice.index))}
+      {...(choice && createOptionAttribute(choice.name, choice.index))}
     >
       <code dangerouslySetInnerHTML={{ __html: html }} />
     </pre>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { highlight, highlightTogether } from './highlight.ts'
+import { highlight, highlightMerged } from './highlight.ts'
 
 const plain = { highlighted: new Set<number>() }
 
@@ -27,7 +27,7 @@ test('codes that are together are each whole, and lines that all begin and end w
     language: 'js',
   }))
 
-  const html = highlightTogether(codes, (place) => ({ 'data-example': `${place}` }))
+  const html = highlightMerged(codes, (place) => ({ 'data-example': `${place}` }))
 
   expect(html).toBe(
     'send(\n<span data-example="0">  <b>"one"</b>,\n</span><span data-example="1">  <b>"two"</b>,\n  <u>3</u>,\n</span>)',
@@ -41,7 +41,7 @@ test('lines that all have between their own are written once, too, if that saves
     language: 'js',
   }))
 
-  const html = highlightTogether(codes, (place) => ({ 'data-example': `${place}` }))
+  const html = highlightMerged(codes, (place) => ({ 'data-example': `${place}` }))
 
   const own = (texts: readonly string[]) =>
     texts.map((text, place) => `<span data-example="${place}">${text}\n</span>`).join('')
@@ -68,7 +68,7 @@ test('whatever is written once, each code is whole', () => {
       .replaceAll(/<.*?>/g, '')
 
   for (const some of [codes, codes.slice(0, 2), [codes[0]!, codes[1]!, codes[3]!]]) {
-    const html = highlightTogether(some, (place) => ({ 'data-example': `${place}` }))
+    const html = highlightMerged(some, (place) => ({ 'data-example': `${place}` }))
     expect(some.map((_, place) => shown(html, place).trimEnd())).toEqual(
       some.map(({ code }) => code.trimEnd()),
     )
@@ -97,7 +97,7 @@ test.each([
 test("marks between two colors aren't markup", () => {
   const codes = ['<<<', '<!', '</', '&'].map((marks) => ({ code: `"a" ${marks} 3`, language: 'js' }))
 
-  const html = highlightTogether(codes, (place) => ({ 'data-example': `${place}` }))
+  const html = highlightMerged(codes, (place) => ({ 'data-example': `${place}` }))
 
   expect(html.match(/<b>.*?<\/u>/g)).toEqual(
     ['&lt;&lt;&lt;', '&lt;!', '&lt;/', '&amp;'].map((marks) => `<b>"a"</b> ${marks} <u>3</u>`),
@@ -138,7 +138,7 @@ test('of codes that are together those tell JSON apart that are asked to', () =>
     hasJson,
   }))
 
-  expect(highlightTogether(codes, (place) => ({ 'data-example': `${place}` }))).toBe(
+  expect(highlightMerged(codes, (place) => ({ 'data-example': `${place}` }))).toBe(
     [
       '<span data-example="0">send \'{\n  "a": <u>1</u>\n}\'</span>',
       '<span data-example="1">send <b>\'{\n  "a": 1\n}\'</b></span>',

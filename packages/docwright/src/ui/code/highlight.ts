@@ -23,11 +23,11 @@ export function highlight(code: string, language: string, { highlighted }: Marke
  * Highlights several codes in one block, each in elements with attributes that identify it. Lines that all codes share are
  * written only once.
  */
-export function highlightTogether(
+export function highlightMerged(
   codes: readonly CodeBlock[],
   getAttributes: (index: number) => Readonly<Record<string, string>>,
 ): string {
-  if (codes.length === 1) return highlightApart(codes, getAttributes)
+  if (codes.length === 1) return highlightEach(codes, getAttributes)
   const key = JSON.stringify(codes.map(({ language, code, hasJson }) => [language, code, hasJson]))
   const parts = readThroughCache('highlight together', key, () => colorizeTogether(codes))
   return parts
@@ -53,7 +53,7 @@ function colorizeTogether(codes: readonly CodeBlock[]): readonly (string | reado
 }
 
 /** Highlights several codes in one block, each complete in its own element. A single code has no such element. */
-export function highlightApart(
+export function highlightEach(
   codes: readonly CodeBlock[],
   getAttributes: (index: number) => Readonly<Record<string, string>>,
 ): string {

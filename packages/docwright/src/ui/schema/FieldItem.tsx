@@ -38,7 +38,7 @@ export function FieldItem({ field, use, view, children }: Props) {
   const conditions = (use.conditions ?? []).filter((condition) => !isInRules(condition))
   const details = [...conditions, ...facts, ...schema.enum, ...Children.toArray(children)]
   const hasMore = rest !== undefined || details.length > 0 || isParent
-  const choices = view.lens?.fields.get(id)
+  const choices = view.filter?.fields.get(id)
   const [alias, secondAlias, ...aliases] = field.aliases ?? []
   const head = (
     <FieldHead

@@ -1,13 +1,13 @@
+import { createBodyFilter } from '../../model/reference/body-filter.ts'
 import { listFacts } from '../../model/reference/facts.ts'
-import { createLens } from '../../model/reference/lens.ts'
 import type { Field, Schema } from '../../openapi/schema/facts/schema.ts'
 import { Description } from '../prose/Markdown.tsx'
 import { PageOnly } from '../twin-marks.tsx'
 import { Facts } from './Facts.tsx'
+import { Filter } from './Filter.tsx'
 import { isClosedThroughout, isShort } from './fold.ts'
 import styles from './Inside.module.css'
 import { Inside } from './Inside.tsx'
-import { Lens } from './Lens.tsx'
 import type { View } from './schema-links.ts'
 import { Uses } from './Uses.tsx'
 
@@ -20,21 +20,21 @@ interface Props {
 
 /** The outermost schema of a body. Its fields are rows, and their content is collapsed unless the whole body is short. */
 export function RootSchema({ field: { id, schema }, described = schema, view }: Props) {
-  const lens = view.isSent ? createLens(schema) : undefined
+  const filter = view.isSent ? createBodyFilter(schema) : undefined
   const isClosed = schema.kind === 'object' && schema.isClosed && isClosedThroughout(schema)
   return (
     <>
       <Description text={schema.description} />
       <Facts facts={listFacts(described)} schema={schema} links={view.links} />
       {isClosed && <p className={styles.note}>No other fields are allowed.</p>}
-      {lens && (
+      {filter && (
         <PageOnly>
-          <Lens lens={lens} id={id} />
+          <Filter filter={filter} id={id} />
         </PageOnly>
       )}
       <Inside
         schema={schema}
-        view={{ ...view, isOnMainPath: true, isOpen: isShort(schema), lens, isClosed }}
+        view={{ ...view, isOnMainPath: true, isOpen: isShort(schema), filter, isClosed }}
       />
       <Uses schema={schema} links={view.links} />
     </>

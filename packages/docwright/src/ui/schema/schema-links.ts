@@ -1,5 +1,5 @@
 import type { VariantExample } from '../../model/reference/addressed-examples.ts'
-import type { BodyLens } from '../../model/reference/lens.ts'
+import type { BodyFilter } from '../../model/reference/body-filter.ts'
 import type { Variant } from '../../openapi/schema/facts/schema.ts'
 
 /** The links and lookups that schemas on a page need. */
@@ -38,6 +38,6 @@ export interface View {
   /** Whether the body already says that none of its objects allows additional fields. */
   readonly isClosed?: boolean | undefined
   /** The filter above the body. */
-  readonly lens?: BodyLens | undefined
+  readonly filter?: BodyFilter | undefined
   readonly links: SchemaLinks
 }

@@ -6,34 +6,34 @@ import type { ObjectSchema, Schema, Variant } from '../../openapi/schema/facts/s
  * A filter above a body. If a reader selects a property's value, such as "channel is pos", the list shows which fields that
  * requires.
  */
-export interface BodyLens {
-  readonly groups: readonly LensGroup[]
+export interface BodyFilter {
+  readonly groups: readonly FilterGroup[]
   /** The effect of each choice on a field, by the field's ID. */
-  readonly fields: ReadonlyMap<string, LensField>
+  readonly fields: ReadonlyMap<string, FieldEffect>
 }
 
 /** A property that decides about others: its value makes other properties required, or its variant determines its content. */
-export type LensGroup =
-  | { readonly kind: 'values'; readonly name: string; readonly values: readonly LensValue[] }
+export type FilterGroup =
+  | { readonly kind: 'values'; readonly name: string; readonly values: readonly FilterValue[] }
   | {
       readonly kind: 'variants'
       readonly name: string
       readonly variants: readonly Pick<Variant, 'id' | 'label'>[]
     }
 
-interface LensValue {
+interface FilterValue {
   readonly label: string
   /** The token of the choice in attributes and the style sheet: the letter of its group and its number, `a0`. */
   readonly token: string
 }
 
 /** The choices that make a field required, and the choices for which it doesn't apply. */
-interface LensField {
+interface FieldEffect {
   readonly required: readonly string[]
   readonly off: readonly string[]
 }
 
-/** The style sheet has rules for these groups (`Lens.module.css`). */
+/** The style sheet has rules for these groups (`Filter.module.css`). */
 const groupLetters = ['a', 'b', 'c']
 
 /** The most values or variants of a property that a reader can choose from. The style sheet has rules for these numbers, too. */
@@ -43,13 +43,13 @@ const maxValues = 8
  * Returns the filter of a body, derived from its conditions and discriminators, or undefined if no value decides about other
  * fields.
  */
-export function createLens(schema: Schema): BodyLens | undefined {
+export function createBodyFilter(schema: Schema): BodyFilter | undefined {
   const objects = listObjects(schema)
   const deciding = objects.flatMap(findDecidingProperties).slice(0, groupLetters.length)
   const variantGroups = objects.flatMap(listVariantGroups).slice(0, groupLetters.length)
   if (deciding.length + variantGroups.length === 0) return undefined
-  const fields = new Map<string, LensField>()
-  const groups = deciding.map(({ object, name }, index): LensGroup => {
+  const fields = new Map<string, FieldEffect>()
+  const groups = deciding.map(({ object, name }, index): FilterGroup => {
     const values = listValues(object, name).map((label, valueIndex) => ({
       label,
       token: `${groupLetters[index]}${valueIndex}`,
@@ -88,7 +88,7 @@ function listNeeds({ properties, conditions }: ObjectSchema): readonly Dependenc
 }
 
 /** Returns the properties whose variant a discriminator selects. */
-function listVariantGroups({ properties }: ObjectSchema): readonly LensGroup[] {
+function listVariantGroups({ properties }: ObjectSchema): readonly FilterGroup[] {
   return properties.flatMap(({ name, schema }) => {
     const choices = schema.kind === 'union' ? schema.choices : []
     return choices
@@ -111,7 +111,7 @@ function listValues(object: ObjectSchema, name: string): readonly string[] {
   return all.slice(0, maxValues)
 }
 
-function getEffect(needs: readonly Dependency[], values: readonly LensValue[]): LensField {
+function getEffect(needs: readonly Dependency[], values: readonly FilterValue[]): FieldEffect {
   const tokens = (effect: Dependency['effect']) =>
     values.flatMap(({ label, token }) =>
       needs.some((need) => need.effect === effect && need.values.includes(label)) ? token : [],
@@ -123,7 +123,7 @@ function getEffect(needs: readonly Dependency[], values: readonly LensValue[]): 
   return { required, off: required.length > 0 ? others : excluded }
 }
 
-function joinEffects(known: LensField | undefined, added: LensField): LensField {
+function joinEffects(known: FieldEffect | undefined, added: FieldEffect): FieldEffect {
   return {
     required: [...(known?.required ?? []), ...added.required],
     off: [...(known?.off ?? []), ...added.off],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { bodyWith } from '../../../test/openapi/small-api.ts'
-import { createLens } from './lens.ts'
+import { createBodyFilter } from './body-filter.ts'
 
-test('a lens has a group for each property that decides, and says what each value does', async () => {
+test('a filter has a group for each property that decides, and says what each value does', async () => {
   const body = await bodyWith(`
     Root:
       type: object
@@ -18,7 +18,7 @@ test('a lens has a group for each property that decides, and says what each valu
           then: { not: { properties: { device: { type: 'null' } } } }
       dependentRequired: { note: [terminal] }`)
 
-  expect(createLens(body)).toEqual({
+  expect(createBodyFilter(body)).toEqual({
     groups: [
       {
         kind: 'values',
@@ -52,12 +52,12 @@ test("a field doesn't apply in each way in which a branch can say that it has no
       then: ${then}`),
   )
 
-  expect((await Promise.all(bodies)).map((body) => createLens(body)?.fields)).toEqual(
+  expect((await Promise.all(bodies)).map((body) => createBodyFilter(body)?.fields)).toEqual(
     bodies.map(() => new Map([['request.b', { required: [], off: ['a0'] }]])),
   )
 })
 
-test('conditions over two properties, and schemas without any, give no lens', async () => {
+test('conditions over two properties, and schemas without any, give no filter', async () => {
   const both = await bodyWith(`
     Root:
       type: object
@@ -65,10 +65,10 @@ test('conditions over two properties, and schemas without any, give no lens', as
       if: { properties: { a: { const: x }, b: { const: y } } }
       then: { required: [c] }`)
 
-  expect(createLens(both)).toBeUndefined()
+  expect(createBodyFilter(both)).toBeUndefined()
 })
 
-test('of what a discriminator decides, a lens leads to each variant, where nothing else decides over it', async () => {
+test('of what a discriminator decides, a filter leads to each variant, where nothing else decides over it', async () => {
   const body = await bodyWith(`
     Root:
       type: object
@@ -92,7 +92,7 @@ test('of what a discriminator decides, a lens leads to each variant, where nothi
           oneOf: [{ $ref: '#/components/schemas/Card' }]
           discriminator: { propertyName: type, mapping: { card: '#/components/schemas/Card' } }`)
 
-  expect(createLens(body)?.groups).toEqual([
+  expect(createBodyFilter(body)?.groups).toEqual([
     {
       kind: 'variants',
       name: 'method',

@@ -1,23 +1,23 @@
-import type { BodyLens, LensGroup } from '../../model/reference/lens.ts'
+import type { BodyFilter, FilterGroup } from '../../model/reference/body-filter.ts'
 import radio from '../../styles/radio.module.css'
-import styles from './Lens.module.css'
+import styles from './Filter.module.css'
 
 /**
  * A filter that shows what a request needs. Selecting a value dims the fields that don't apply, and marks the required ones.
  * Variants are selected where they're shown.
  */
-export function Lens({ lens: { groups }, id }: { lens: BodyLens; id: string }) {
+export function Filter({ filter: { groups }, id }: { filter: BodyFilter; id: string }) {
   return (
-    <div className={styles.lens}>
+    <div className={styles.filter}>
       <p className={styles.words}>Show what applies to</p>
       {groups.map((group) => (
-        <Group key={`${group.kind} ${group.name}`} group={group} name={`${id}/lens/${group.name}`} />
+        <Group key={`${group.kind} ${group.name}`} group={group} name={`${id}/by/${group.name}`} />
       ))}
     </div>
   )
 }
 
-function Group({ group, name }: { group: LensGroup; name: string }) {
+function Group({ group, name }: { group: FilterGroup; name: string }) {
   const label = `Show what applies to ${group.name}`
   if (group.kind === 'variants') {
     return (
