@@ -1,6 +1,6 @@
 import type { JsonObject } from '../document/json.ts'
 import { listMembers } from '../document/json.ts'
-import type { FoundChange } from './compare-schemas.ts'
+import type { FoundChange } from './compare-parts.ts'
 import type { ChangedPart, OperationChange, OperationPair } from './operation-side.ts'
 import {
   assignToPart,
