@@ -2,57 +2,40 @@ import type { Place, Problem } from './problem.ts'
 import type { ProblemGroup } from './problem-groups.ts'
 import { groupProblems } from './problem-groups.ts'
 
-/** How much of a report is listed. */
-export interface ListingOptions {
+/** How a report is formatted. */
+interface ReportOptions {
   /** Whether to list every problem, even if there are many of the same kind. */
   readonly isWhole?: boolean
+  /** What follows from the problems. */
+  readonly outcome?: string
 }
 
 /** Formats all problems of a build, ordered by file and line: `file:line:column  message`, then the fix. */
 export function formatReport(
   problems: readonly Problem[],
   warnings: readonly Problem[] = [],
-  listing: ListingOptions = {},
+  { isWhole, outcome = 'nothing was written' }: ReportOptions = {},
 ): string {
-  return formatReportText({ problems, warnings, listing, outcome: 'nothing was written' })
-}
-
-/** Formats a report during development, when pages are rendered despite problems. */
-export function formatLiveReport(problems: readonly Problem[], warnings: readonly Problem[]): string {
-  return formatReportText({
-    problems,
-    warnings,
-    listing: {},
-    outcome: "the site can't be published until these are fixed",
-  })
-}
-
-interface Report {
-  readonly problems: readonly Problem[]
-  readonly warnings: readonly Problem[]
-  readonly listing: ListingOptions
-  /** The consequence of the problems. */
-  readonly outcome: string
-}
-
-function formatReportText({ problems, warnings, listing, outcome }: Report): string {
   const counts = [
     formatProblemCount(problems, 'problem'),
     ...(warnings.length > 0 ? [formatProblemCount(warnings, 'warning')] : []),
   ]
-  const all = formatEntries([...problems.map(formatError), ...warnings.map(formatWarning)], listing)
-  return `${all}\n\n${counts.join(', ')}; ${outcome}.\n${explainWarnSetting(problems)}`
+  const entries = formatEntries([...problems.map(formatError), ...warnings.map(formatWarning)], isWhole)
+  return `${entries}\n\n${counts.join(', ')}; ${outcome}.\n${explainWarnSetting(problems)}`
 }
+
+/** The outcome of problems during development, when pages are rendered despite them. */
+export const liveOutcome = "the site can't be published until these are fixed"
 
 /** Formats the problems that a config tolerates. Undefined if there are none. */
 export function formatWarnings(
   warnings: readonly Problem[],
-  listing: ListingOptions = {},
+  { isWhole }: Pick<ReportOptions, 'isWhole'> = {},
 ): string | undefined {
   if (warnings.length === 0) return undefined
   const kinds = countByKind(warnings)
   const byKind = areMany(kinds) ? ` (${formatCounts(kinds)})` : ''
-  return `${formatEntries(warnings.map(formatWarning), listing)}\n\n${formatProblemCount(warnings, 'warning')}${byKind}.\n`
+  return `${formatEntries(warnings.map(formatWarning), isWhole)}\n\n${formatProblemCount(warnings, 'warning')}${byKind}.\n`
 }
 
 type KindCounts = readonly (readonly [kind: string, count: number])[]
@@ -109,7 +92,7 @@ function formatKind({ kind }: Problem): string {
   return kind === undefined ? '' : ` (${kind})`
 }
 
-function formatEntries(problems: readonly Problem[], { isWhole = false }: ListingOptions): string {
+function formatEntries(problems: readonly Problem[], isWhole = false): string {
   const inOrder = [
     ...new Map(problems.toSorted(compareByPlace).map((problem) => [formatEntry(problem), problem])).values(),
   ]

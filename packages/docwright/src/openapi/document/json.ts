@@ -40,19 +40,24 @@ export function hasExactNumber(value: Json): boolean {
 
 /** Copies a value for a library that supports only plain JSON. Exact numbers become strings that start with `\0`; in other strings, a leading `\0` is doubled. */
 export function escapeExactNumbers(value: Json): Json {
-  if (isExactNumber(value)) return `\0${value.$exact}`
-  if (typeof value === 'string') return value[0] === '\0' ? `\0${value}` : value
-  if (Array.isArray(value)) return value.map(escapeExactNumbers)
-  return isObject(value) ? mapObject(value, escapeExactNumbers) : value
+  return mapScalars(value, (scalar) => {
+    if (isExactNumber(scalar)) return `\0${scalar.$exact}`
+    return typeof scalar === 'string' && scalar[0] === '\0' ? `\0${scalar}` : scalar
+  })
 }
 
 /** The inverse of `escapeExactNumbers`. */
 export function unescapeExactNumbers(value: Json): Json {
-  if (typeof value === 'string' && value[0] === '\0') {
-    return value[1] === '\0' ? value.slice(1) : parseExactNumber(value.slice(1))
-  }
-  if (Array.isArray(value)) return value.map(unescapeExactNumbers)
-  return isObject(value) ? mapObject(value, unescapeExactNumbers) : value
+  return mapTexts(value, (text) => {
+    if (text[0] !== '\0') return text
+    return text[1] === '\0' ? text.slice(1) : parseExactNumber(text.slice(1))
+  })
+}
+
+/** Maps each part of a value that isn't a list or an object with members. */
+function mapScalars(value: Json, change: (scalar: Json) => Json): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => mapScalars(item, change))
+  return isObject(value) ? mapObject(value, (member) => mapScalars(member, change)) : change(value)
 }
 
 /** Maps the values of an object. Undefined members stay undefined. */
@@ -63,10 +68,8 @@ export function mapObject(object: JsonObject, change: (value: Json, key: string)
 }
 
 /** Maps every text in a value, except names of members. */
-export function mapTexts(value: Json, change: (text: string) => string): Json {
-  if (typeof value === 'string') return change(value)
-  if (Array.isArray(value)) return value.map((item: Json) => mapTexts(item, change))
-  return isObject(value) ? mapObject(value, (member) => mapTexts(member, change)) : value
+export function mapTexts(value: Json, change: (text: string) => Json): Json {
+  return mapScalars(value, (scalar) => (typeof scalar === 'string' ? change(scalar) : scalar))
 }
 
 /** A number as it's written in the file. It's stored as text if JavaScript would round it. */

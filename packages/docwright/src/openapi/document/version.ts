@@ -20,7 +20,7 @@ export function readVersion(source: Source): VersionedSource {
     return { source: undefined, problems: [{ place, message, hint: 'start with `openapi: 3.1.0`' }] }
   }
   const text = formatValue(written)
-  const version = key === 'swagger' ? completeVersionTwo(text) : completeVersionThree(text)
+  const version = completeVersion(key, text)
   if (version === undefined) {
     const hint = `write \`${key}: ${key === 'swagger' ? "'2.0'" : '3.1.0'}\`; 2.0 and 3.0 to 3.2 are supported`
     return {
@@ -43,11 +43,9 @@ export function readVersion(source: Source): VersionedSource {
   }
 }
 
-function completeVersionTwo(text: string): string | undefined {
-  return /^2(?:\.0)?$/.test(text) ? '2.0' : undefined
-}
-
-function completeVersionThree(text: string): string | undefined {
+/** Returns the full version for one that may lack its last numbers: `3.1.0` for `3.1`. Undefined if it isn't supported. */
+function completeVersion(key: 'swagger' | 'openapi', text: string): string | undefined {
+  if (key === 'swagger') return /^2(?:\.0)?$/.test(text) ? '2.0' : undefined
   if (/^3\.[012]\.\d/.test(text)) return text
   return /^3\.[012]$/.test(text) ? `${text}.0` : undefined
 }

@@ -90,28 +90,23 @@ export function createOtherFiles(main: Source, readOther: ReadOther | undefined)
     return findPartBelow(further, keys, { ...link, links: link.links - 1 })
   }
 
-  function readFileAt(address: string, { reference, from }: Link) {
-    if (!readOther) return { mistake: reportOtherFile(reference) }
-    if (isUrl(address)) return { mistake: reportUrl(address) }
-    const file = resolveFile(address, from)
-    const source = files.get(file) ?? readFile(file, readOther)
+  function readFileAt(address: string, link: Link) {
+    const file = resolveFile(address, link.from)
+    const known = files.get(file)
+    if (known) return known
+    const found = readTextAt(address, link)
+    if ('mistake' in found) return found
+    const source = parseFile(file, found.text)
     files.set(file, source)
     return source
   }
 
-  function readFile(file: string, text: ReadOther) {
-    const found = text(file)
-    if ('mistake' in found) return found
-    texts.push(found.text)
-    const { source, problems: wrong } = readPart(found.text, file)
+  function parseFile(file: string, text: string) {
+    const { source, problems: inFile } = readPart(text, file)
     if (source) return source
-    problems.push(...wrong.map((problem) => ({ ...problem, kind: 'structure' as const })))
-    return {
-      mistake: {
-        message: `Can't read \`${path.basename(file)}\`.`,
-        hint: 'fix the errors in that file first',
-      },
-    }
+    problems.push(...inFile.map((problem) => ({ ...problem, kind: 'structure' as const })))
+    const message = `Can't read \`${path.basename(file)}\`.`
+    return { mistake: { message, hint: 'fix the errors in that file first' } }
   }
 }
 

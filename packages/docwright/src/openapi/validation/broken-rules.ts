@@ -6,7 +6,7 @@ import { parseFragment } from '../document/pointer.ts'
 import type { Schemas } from '../schema/parts/parts.ts'
 import type { FileReach } from '../schema/parts/reach.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
-import { extractSchemas, getDirectedSchemas, prepareForValidation, schemaRoot } from './validation-schemas.ts'
+import { extractSchemas, getDirectedSchemas, prepareForValidation } from './validation-schemas.ts'
 import { compile, createValidator, createWatchedPatterns, validateValue } from './validator.ts'
 
 /** A violation of a schema by a value. */
@@ -49,10 +49,7 @@ export function createRuleCheck(
       const prepared = visitSchemas(directed, {
         schema: (schema) => prepareForValidation(schema, references),
       })
-      return compile(
-        validators(direction),
-        makeReferencesAbsolute(asObject(toPlainNumbers(asObject(prepared.schema)))),
-      )
+      return compile(validators(direction), asObject(toPlainNumbers(asObject(prepared.schema))))
     })
     return (value) => {
       const errors = validateValue(validate(), toPlainNumbers(value))
@@ -88,15 +85,4 @@ function hasRules(json: Json): boolean {
 function removeBareRequired(member: Json): Json {
   if (!isObject(member) || member.type === 'object' || isObject(member.properties)) return member
   return { ...member, required: undefined }
-}
-
-/** Makes a schema's references absolute. */
-function makeReferencesAbsolute(schema: JsonObject): JsonObject {
-  return visitSchemas(
-    { schema },
-    {
-      schema: (each) =>
-        typeof each.$ref === 'string' ? { ...each, $ref: `${schemaRoot}${each.$ref}` } : each,
-    },
-  ).schema as JsonObject
 }

@@ -2,7 +2,7 @@ import { visitSchemas } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { asList, asObject, asStrings, listMembers } from '../document/json.ts'
 import { formatFragment } from '../document/pointer.ts'
-import type { References } from '../document/reference.ts'
+import type { References, Target } from '../document/reference.ts'
 import { getRef } from '../document/reference.ts'
 import { setAt } from '../document/set-at.ts'
 import type { Schemas } from '../schema/parts/parts.ts'
@@ -32,7 +32,7 @@ const notForValidation = new Set(
   ),
 )
 
-/** Replaces addresses with plain pointers, so that a file's own IDs and anchors can't clash in the validator. */
+/** Replaces references with absolute pointers, so that a file's own IDs and anchors can't clash in the validator. */
 export function prepareForValidation(schema: JsonObject, references: References): JsonObject {
   const reference = getRef(schema)
   const target = reference === undefined ? undefined : references.target(reference)
@@ -40,8 +40,12 @@ export function prepareForValidation(schema: JsonObject, references: References)
   const prepared = replacePrototypeProperty(Object.fromEntries(kept))
   return {
     ...applyDiscriminator(prepared, schema, references),
-    ...(target && { $ref: formatFragment(target.keys) }),
+    ...(target && { $ref: formatReference(target) }),
   }
+}
+
+function formatReference({ keys }: Target): string {
+  return schemaRoot + formatFragment(keys)
 }
 
 /** Returns a union in which the discriminator's mapping selects the variant, even if the value matches others. */
@@ -56,7 +60,7 @@ function applyDiscriminator(prepared: JsonObject, schema: JsonObject, references
     const target = references.target(String(address))
     if (!target) return []
     const isIt = { properties: { [propertyName]: { const: value } }, required: [propertyName] }
-    return [{ if: { not: isIt }, else: { $ref: formatFragment(target.keys) } }]
+    return [{ if: { not: isIt }, else: { $ref: formatReference(target) } }]
   })
   return cases.length === 0 ? prepared : { ...rest, anyOf: oneOf, allOf: [...asList(allOf), ...cases] }
 }

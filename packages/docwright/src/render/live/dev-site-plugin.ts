@@ -12,7 +12,7 @@ import { findPage } from '../../model/checks/check-links.ts'
 import { getTwinHref } from '../../model/markdown-href.ts'
 import type { Page, Site } from '../../model/page.ts'
 import type { Problem } from '../../problem/problem.ts'
-import { formatLiveReport } from '../../problem/report.ts'
+import { formatReport, liveOutcome } from '../../problem/report.ts'
 import { decodeUrlPart } from '../../url/decoded.ts'
 import { getBasePath, removePathEnding } from '../../wire.ts'
 import { contentTypes } from '../content-types.ts'
@@ -212,7 +212,9 @@ async function findGeneratedFile(pathname: string, site: Site): Promise<Answer |
 
 /** Returns a plain page with the problems of a site that could never be read, so that its frame can't be rendered. */
 function createReportPage(problems: readonly Problem[]): string {
-  const text = formatLiveReport(problems, []).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const text = formatReport(problems, [], { outcome: liveOutcome })
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
   return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>The site can't be shown yet</title>
 <style>:root { color-scheme: light dark; font-family: system-ui } body { margin: 10vh auto; padding: 1rem; max-width: 60rem }

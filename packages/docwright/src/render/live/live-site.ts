@@ -5,7 +5,7 @@ import { once } from '../../lazy.ts'
 import type { Readings } from '../../memory.ts'
 import type { Site } from '../../model/page.ts'
 import type { Problem } from '../../problem/problem.ts'
-import { formatLiveReport, formatWarnings } from '../../problem/report.ts'
+import { formatReport, formatWarnings, liveOutcome } from '../../problem/report.ts'
 import { openSite } from '../../site.ts'
 import { getBasePath } from '../../wire.ts'
 import { trackLists } from '../bundle/site-lists.ts'
@@ -92,7 +92,10 @@ export function createLiveSite(server: ViteDevServer, siteFile: SiteFile, code: 
   }
   const reportVerdict = ({ problems: found, warnings }: Verdict) => {
     problems = found
-    const text = found.length > 0 ? formatLiveReport(found, warnings) : (formatWarnings(warnings) ?? '')
+    const text =
+      found.length > 0
+        ? formatReport(found, warnings, { outcome: liveOutcome })
+        : (formatWarnings(warnings) ?? '')
     if (text === lastReport) return
     if (found.length > 0) logger.error(text)
     else if (warnings.length > 0) logger.warn(text)
