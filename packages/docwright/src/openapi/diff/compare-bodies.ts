@@ -4,6 +4,7 @@ import type { FoundChange } from './compare-parts.ts'
 import type { ChangedPart, OperationChange, OperationPair } from './operation-side.ts'
 import {
   assignToPart,
+  compareRequired,
   createChange,
   followReference,
   isRequired,
@@ -27,11 +28,8 @@ export function compareBodies(pair: OperationPair): readonly OperationChange[] {
     const places = { older: was && locateKey(was), newer: is && locateKey(is) }
     return assignToPart(body, direction, [createChange(is ? added : 'body-removed', places)])
   }
-  const kind = isRequired(is) ? 'body-became-required' : 'body-became-optional'
-  const requiredChanges =
-    isRequired(was) === isRequired(is) ? [] : [createChange(kind, locateInBoth(was, is, 'required'))]
   return [
-    ...assignToPart(body, direction, requiredChanges),
+    ...assignToPart(body, direction, compareRequired('body', was, is)),
     ...compareContents(was, is, { ...pair, part: body }),
   ]
 }
@@ -118,9 +116,8 @@ function compareHeaders(
       const kind = isRequired(old) ? 'required-header-removed' : 'optional-header-removed'
       return [createChange(kind, { older: locateKey(old) })]
     }
-    const kind = isRequired(now) ? 'header-became-required' : 'header-became-optional'
     return [
-      ...(isRequired(old) === isRequired(now) ? [] : [createChange(kind, locateInBoth(old, now))]),
+      ...compareRequired('header', old, now),
       ...compareSchemas({ older: old.schema ?? true, newer: now.schema ?? true }, direction),
     ]
   }

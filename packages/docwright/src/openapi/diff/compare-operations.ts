@@ -9,6 +9,7 @@ import type { ChangeLocation } from './description.ts'
 import type { OperationChange, OperationPair, OperationSide } from './operation-side.ts'
 import {
   assignToPart,
+  compareRequired,
   createChange,
   isRequired,
   listParameters,
@@ -79,11 +80,7 @@ function compareParameter(
   is: JsonObject,
   { compareSchemas, direction }: OperationPair,
 ): readonly FoundChange[] {
-  const found: FoundChange[] = []
-  if (isRequired(was) !== isRequired(is)) {
-    const kind = isRequired(is) ? 'parameter-became-required' : 'parameter-became-optional'
-    found.push(createChange(kind, locateInBoth(was, is, 'required')))
-  }
+  const found = [...compareRequired('parameter', was, is)]
   if (was.deprecated !== true && is.deprecated === true) {
     found.push(createChange('parameter-deprecated', locateInBoth(was, is, 'deprecated')))
   }

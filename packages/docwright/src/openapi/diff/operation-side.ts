@@ -65,6 +65,17 @@ export function isRequired(owner: JsonObject | undefined): boolean {
   return owner?.required === true || owner?.in === 'path'
 }
 
+/** Compares whether a parameter, a body or a header is required. */
+export function compareRequired(
+  part: 'parameter' | 'body' | 'header',
+  was: JsonObject,
+  is: JsonObject,
+): readonly FoundChange[] {
+  if (isRequired(was) === isRequired(is)) return []
+  const kind = `${part}-became-${isRequired(is) ? 'required' : 'optional'}` as const
+  return [createChange(kind, locateInBoth(was, is, 'required'))]
+}
+
 /** Returns a value, resolving a reference. */
 export function followReference(
   { description }: OperationSide,
