@@ -1,8 +1,8 @@
 import { formatInlineCode } from '../../markdown/inline-code.ts'
 import type { Mistake, Problem } from '../../problem/problem.ts'
 import type { JsonObject } from '../document/json.ts'
-import { asList, asObject, asString, listMembers } from '../document/json.ts'
-import { listOperations } from '../document/operations-in.ts'
+import { asList, asObject, asString } from '../document/json.ts'
+import { listOperations, listPathItems } from '../document/operations-in.ts'
 import { readReferences } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
 import type { PathParameter } from '../names/path-template.ts'
@@ -13,10 +13,10 @@ const hint = 'declare each `{name}` of the path, and nothing else, as a paramete
 /** Reports path parameters that are in the path but not declared, or vice versa, and names with gateway-specific syntax. */
 export function findPathParameterProblems(source: Source): readonly Problem[] {
   const document = asObject(source.value)
-  const { follow } = readReferences(document)
+  const references = readReferences(document)
   const problems: Problem[] = []
-  for (const [path, member] of listMembers(document.paths)) {
-    if (path.startsWith('/')) checkPath(path, asObject(follow(member)))
+  for (const [path, pathItem] of listPathItems(document.paths, references)) {
+    if (path.startsWith('/')) checkPath(path, pathItem)
   }
   return problems
 
@@ -46,7 +46,9 @@ export function findPathParameterProblems(source: Source): readonly Problem[] {
     owner: JsonObject,
     { path, names, keys }: { path: string; names: ReadonlySet<string>; keys: readonly string[] },
   ): ReadonlySet<string> {
-    const declared = asList(owner.parameters).map((each) => getPathParameterName(asObject(follow(each))))
+    const declared = asList(owner.parameters).map((each) =>
+      getPathParameterName(asObject(references.follow(each))),
+    )
     for (const [index, name] of declared.entries()) {
       if (name === undefined || names.has(name)) continue
       report([...keys, 'parameters', String(index), 'name'], {

@@ -1,5 +1,6 @@
 import type { JsonObject } from './json.ts'
-import { asObject, isObject } from './json.ts'
+import { asObject, isObject, listMembers } from './json.ts'
+import type { References } from './reference.ts'
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
 
@@ -15,6 +16,14 @@ export function listOperations(
   return [...fixed.map((method) => [method, pathItem[method]] as const), ...additional].flatMap(
     ([method, raw]) => (isObject(raw) ? [[method, raw] as const] : []),
   )
+}
+
+/** Returns the path items of `paths` or `webhooks`, which may be references, by path or name. */
+export function listPathItems(
+  value: unknown,
+  { follow }: References,
+): readonly (readonly [path: string, pathItem: JsonObject])[] {
+  return listMembers(value).map(([path, member]) => [path, asObject(follow(member))])
 }
 
 /**

@@ -7,12 +7,12 @@ import { decodeUrlPart } from '../../url/decoded.ts'
 import { getScheme } from '../../url/scheme.ts'
 import { changeDescriptions } from '../document/descriptions.ts'
 import type { JsonObject } from '../document/json.ts'
-import { asList, asObject, asString, listMembers } from '../document/json.ts'
-import { listOperations } from '../document/operations-in.ts'
+import { asList, asObject, asString, asStrings } from '../document/json.ts'
+import { listOperations, listPathItems } from '../document/operations-in.ts'
 import type { References } from '../document/reference.ts'
 import { createNameSlug, introductionSlug } from '../names/slug.ts'
 import { createSchemaSlugs } from '../schema/tree/schema-index.ts'
-import { createOperationSlug, listWrittenTags } from './operation.ts'
+import { createOperationSlug } from './operation.ts'
 import { createPathTags } from './paths.ts'
 
 /** How to resolve the links of descriptions. */
@@ -45,7 +45,7 @@ export function resolveDescriptionHrefs(
   { root, isPage, base, dead }: LinkOptions,
 ): DescriptionHrefs {
   const names = Object.keys(asObject(asObject(document.components).schemas))
-  const schemaNamed = createSchemaFinder(names)
+  const findSchema = createSchemaFinder(names)
   const slugs = listReferenceSlugs(document, references)
   return { hrefIn: resolveHref, linkedSchemas: listLinkedSchemas, isInSite }
 
@@ -54,7 +54,7 @@ export function resolveDescriptionHrefs(
     changeDescriptions(document, (text) => {
       for (const { href } of read(text).links) {
         const id = isInFile(href) ? decodeUrlPart(href.slice(1)) : undefined
-        const schema = id === undefined || hasHeading(id, text) ? undefined : schemaNamed(id)
+        const schema = id === undefined || hasHeading(id, text) ? undefined : findSchema(id)
         if (schema) linked.add(schema.name)
       }
       return text
@@ -64,8 +64,8 @@ export function resolveDescriptionHrefs(
 
   function resolveHref(text: string, href: string): string | undefined {
     if (getScheme(href) !== undefined || href.startsWith('//')) return href
-    const here = isInFile(href) ? resolveInFile(href, text) : isInSite(href) && href
-    if (here) return here
+    const resolved = isInFile(href) ? resolveInFile(href, text) : isInSite(href) && href
+    if (resolved) return resolved
     if (base !== undefined) return URL.canParse(href, base) ? new URL(href, base).href : undefined
     return dead === 'link' ? href : undefined
   }
@@ -73,7 +73,7 @@ export function resolveDescriptionHrefs(
   function resolveInFile(href: string, text: string): string | undefined {
     const id = decodeUrlPart(href.slice(1))
     if (hasHeading(id, text)) return href
-    const schema = schemaNamed(id)
+    const schema = findSchema(id)
     return schema && encodeURI(root + schema.slug)
   }
 
@@ -103,45 +103,43 @@ function hasHeading(id: string, text: string): boolean {
   return listPageHeadings(text, []).some((heading) => heading.id === id)
 }
 
-/** Prefixes of a schema's name in the links of other tools. */
-const prefix = /^\/?(?:components\/)?(?:schemas?|definitions?|models?|types?|tocs)(?=[\p{Lu}/_-])[/_-]*/iu
+/** The beginning of a link to a schema in other tools: `components/schemas/` in a path, `type-` in an ID. */
+const schemaPrefix =
+  /^\/?(?:components\/)?(?:schemas?|definitions?|models?|types?|tocs)(?=[\p{Lu}/_-])[/_-]*/iu
 
 /** Returns a function that finds a schema by its address in other tools: `/components/schemas/ErrorCode`, `type-errorcode`. */
 function createSchemaFinder(names: readonly string[]) {
   const slugs = createSchemaSlugs(names)
   const byLetters = new Map(names.toReversed().map((name) => [getLetters(name), name]))
   return (id: string): { name: string; slug: string } | undefined => {
-    const name = [id, id.replace(prefix, '')].flatMap((each) => byLetters.get(getLetters(each)) ?? [])[0]
+    const name = [id, id.replace(schemaPrefix, '')].flatMap(
+      (each) => byLetters.get(getLetters(each)) ?? [],
+    )[0]
     return name === undefined ? undefined : { name, slug: slugs.get(name)! }
   }
 }
 
 /** Returns the slugs of operations, webhooks, and tags, which can be determined without reading any of them. */
 function listReferenceSlugs(document: JsonObject, references: References): ReadonlySet<string> {
-  const itemsOf = (paths: unknown) =>
-    listMembers(paths).map(([path, item]) => [path, asObject(references.follow(item))] as const)
+  const paths = listPathItems(document.paths, references)
+  const webhooks = listPathItems(document.webhooks, references)
   const kinds = [
-    ['operation', itemsOf(document.paths)],
-    ['webhook', itemsOf(document.webhooks)],
+    ['operation', paths],
+    ['webhook', webhooks],
   ] as const
-  const all = kinds.flatMap(([kind, items]) =>
-    items.flatMap(([path, item]) =>
-      listOperations(item).map(([method, operation]) => ({
-        kind,
-        method,
-        path,
-        tags: listWrittenTags(operation),
-      })),
+  const operations = kinds.flatMap(([kind, pathItems]) =>
+    pathItems.flatMap(([path, pathItem]) =>
+      listOperations(pathItem).map(([method, { tags }]) => ({ kind, method, path, tags })),
     ),
   )
   const tags = [
     ...asList(document.tags).map((tag) => asString(asObject(tag).name)),
-    ...all.flatMap(({ tags: own }) => own),
-    ...createPathTags(kinds[0][1], document).values(),
+    ...operations.flatMap((operation) => asStrings(operation.tags)),
+    ...createPathTags(paths, document).values(),
   ]
   return new Set([
     introductionSlug,
     ...tags.flatMap((tag) => (tag === undefined ? [] : createNameSlug(tag))),
-    ...all.map(createOperationSlug),
+    ...operations.map(createOperationSlug),
   ])
 }

@@ -8,22 +8,17 @@ import type { SchemaIndex } from '../schema/tree/schema-index.ts'
 import { walkSchemas } from '../schema/tree/walk.ts'
 
 /** Returns the tree of fields for a body's generated example, independent of the page's budget. */
-export type ExampleTrees = (raw: Json, direction: Direction) => Field
+export type CreateExampleTree = (raw: Json, direction: Direction) => Field
 
 /** The most fields in a generated example. */
 const maxFields = 600
 
 /** Returns a function that builds the trees for a file's examples, without caching them. */
-export function createExampleTrees(schemaIndex: SchemaIndex): ExampleTrees {
-  const roomy = {
-    ...schemaIndex,
-    budget: maxFields,
-    common: emptyCommonSchemas,
-    repeats: 'in full',
-  } as const
+export function prepareExampleTrees(schemaIndex: SchemaIndex): CreateExampleTree {
+  const index = { ...schemaIndex, budget: maxFields, common: emptyCommonSchemas, repeats: 'in full' } as const
   return (body, direction) => {
-    const raw = followReference(body, schemaIndex) ?? {}
-    const walk = walkSchemas(roomy, { name: '', slug: '', raw })
+    const raw = followReference(body, schemaIndex)
+    const walk = walkSchemas(index, { name: '', slug: '', raw })
     const field = walk.addRoot(raw, { address: { kind: 'schema' }, name: '', direction })
     walk.resolve()
     return field

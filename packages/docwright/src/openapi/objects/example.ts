@@ -52,7 +52,7 @@ export interface Example {
 
 interface Context {
   /** Returns the tree of fields, which only some examples need. */
-  readonly fieldOf: () => Field | undefined
+  readonly getField: () => Field | undefined
   readonly mediaType: string
   readonly references: References
   /** What a generated example is for. */
@@ -62,11 +62,11 @@ interface Context {
 }
 
 /** The format, and the type of value that the schema describes. */
-interface Shape extends Form {
+interface ExampleFormat extends Form {
   readonly structure: () => Schema['kind'] | undefined
 }
 
-type Written = Shape & { readonly references: References }
+type Written = ExampleFormat & { readonly references: References }
 
 /**
  * Reads the examples of a media type, parameter, or header. If the file has none, returns the schema's examples or a generated
@@ -74,32 +74,32 @@ type Written = Shape & { readonly references: References }
  */
 export function readExamples(
   owner: JsonObject,
-  { fieldOf, mediaType, references, kind, rules }: Context,
+  { getField, mediaType, references, kind, rules }: Context,
 ): readonly Example[] {
-  const form = { mediaType, encoding: owner.encoding, structure: () => fieldOf()?.schema.kind }
+  const format = { mediaType, encoding: owner.encoding, structure: () => getField()?.schema.kind }
   const isNested = isForm(mediaType) || isXml(mediaType)
-  const written = listExamples(owner, { ...form, body: isNested ? fieldOf() : undefined, references })
-  const field = written.length > 0 ? undefined : fieldOf()
-  return field ? listSchemaExamples(field.schema, { ...form, body: field, kind, rules }) : written
+  const written = listExamples(owner, { ...format, body: isNested ? getField() : undefined, references })
+  const field = written.length > 0 ? undefined : getField()
+  return field ? listSchemaExamples(field.schema, { ...format, body: field, kind, rules }) : written
 }
 
-function listExamples(owner: JsonObject, { references, ...form }: Written): readonly Example[] {
+function listExamples(owner: JsonObject, { references, ...format }: Written): readonly Example[] {
   const named = listMembers(owner.examples).map(([name, member]) =>
-    readExample(name, asObject(references.follow(member)), form),
+    readExample(name, asObject(references.follow(member)), format),
   )
   if (named.length > 0) return named
   if (Array.isArray(owner.examples)) {
-    return numberExamples(asList(owner.examples), form)
+    return numberExamples(asList(owner.examples), format)
   }
   if (owner.example === undefined) return []
-  return [createBareExample('example', references.follow(owner.example) ?? owner.example, form)]
+  return [createBareExample('example', references.follow(owner.example) ?? owner.example, format)]
 }
 
-function readExample(name: string, example: JsonObject, form: Shape): Example {
+function readExample(name: string, example: JsonObject, format: ExampleFormat): Example {
   const value = example.dataValue ?? example.value ?? example.serializedValue ?? null
   const serialized = asString(example.serializedValue)
   return removeUndefined({
-    ...createBareExample(name, value, form),
+    ...createBareExample(name, value, format),
     ...(serialized !== undefined && { json: serialized }),
     summary: asString(example.summary),
     description: asString(example.description),
@@ -110,20 +110,20 @@ function readExample(name: string, example: JsonObject, form: Shape): Example {
 
 function listSchemaExamples(
   schema: Schema,
-  { kind, rules, ...form }: Shape & Pick<Context, 'kind' | 'rules'>,
+  { kind, rules, ...format }: ExampleFormat & Pick<Context, 'kind' | 'rules'>,
 ): readonly Example[] {
   if (schema.kind !== 'scalar' && schema.examples.length > 0) {
-    return numberExamples(schema.examples.map(parseExactly), form)
+    return numberExamples(schema.examples.map(parseExactly), format)
   }
   const broken = rules?.()
   const sample = broken
     ? generateFittingValue(schema, kind ?? 'response', broken)
     : generateValue(schema, kind)
-  if (sample === undefined) return isMissed(schema) ? [missingExample] : []
-  if (!canWrite(sample, form.mediaType)) return []
+  if (sample === undefined) return isExpected(schema) ? [missingExample] : []
+  if (!canWrite(sample, format.mediaType)) return []
   const isOptional = kind === 'request' && hasOnlyOptionalFields(schema)
   return [
-    { ...createBareExample('example', sample, form), isGenerated: true, ...(isOptional && { isOptional }) },
+    { ...createBareExample('example', sample, format), isGenerated: true, ...(isOptional && { isOptional }) },
   ]
 }
 
@@ -143,7 +143,7 @@ const missingExample: Example = {
 }
 
 /** Checks whether readers expect an example. They don't if it's shown elsewhere, or if no value is valid. */
-function isMissed({ kind }: Schema): boolean {
+function isExpected({ kind }: Schema): boolean {
   return kind !== 'repeat' && kind !== 'cut' && kind !== 'never'
 }
 
@@ -157,7 +157,7 @@ function canWrite(sample: Json, mediaType: string): boolean {
 }
 
 /** Parses a string that contains the JSON of an object or a list, if the schema requires one. */
-function parseIntendedValue(value: Json, { mediaType, structure }: Shape): Json {
+function parseIntendedValue(value: Json, { mediaType, structure }: ExampleFormat): Json {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
   if (!isJsonType(mediaType) && !isForm(mediaType)) return value
   const read = readJson(value)
@@ -165,13 +165,13 @@ function parseIntendedValue(value: Json, { mediaType, structure }: Shape): Json 
   return isWanted ? read : value
 }
 
-function createBareExample(name: string, written: Json, form: Shape): Example {
-  const value = parseIntendedValue(written, form)
-  const fields = encodeFormFields(value, form)
+function createBareExample(name: string, written: Json, format: ExampleFormat): Example {
+  const value = parseIntendedValue(written, format)
+  const fields = encodeFormFields(value, format)
   return removeUndefined({
     name,
     value,
-    json: formatExample(value, form, fields),
+    json: formatExample(value, format, fields),
     form: fields,
     isGenerated: false,
   })
@@ -199,7 +199,7 @@ function formatFormLines(fields: readonly FormField[]): string {
 }
 
 /** Returns unnamed examples with numbers as names. */
-function numberExamples(values: readonly Json[], form: Shape): readonly Example[] {
+function numberExamples(values: readonly Json[], format: ExampleFormat): readonly Example[] {
   const names = makeUnique(values.map(() => 'example'))
-  return values.map((value, index) => createBareExample(names[index]!, value, form))
+  return values.map((value, index) => createBareExample(names[index]!, value, format))
 }

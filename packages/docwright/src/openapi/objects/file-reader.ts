@@ -1,6 +1,6 @@
 import type { JsonObject } from '../document/json.ts'
 import { asObject, listMembers } from '../document/json.ts'
-import { listOperations } from '../document/operations-in.ts'
+import { listOperations, listPathItems } from '../document/operations-in.ts'
 import type { References } from '../document/reference.ts'
 import { readReferences } from '../document/reference.ts'
 import { findCommonSchemas } from '../schema/parts/common-schemas.ts'
@@ -8,7 +8,7 @@ import { readSchemas } from '../schema/parts/parts.ts'
 import { computeReach } from '../schema/parts/reach.ts'
 import { createSchemaIndex } from '../schema/tree/schema-index.ts'
 import { createRuleCheck } from '../validation/broken-rules.ts'
-import { createExampleTrees } from './example-tree.ts'
+import { prepareExampleTrees } from './example-tree.ts'
 import type { FileReader } from './operation-reader.ts'
 import { readSecuritySchemes } from './security-scheme.ts'
 
@@ -25,13 +25,14 @@ export function createFileReader(document: JsonObject, budget: number): FileRead
     schemas,
     schemaIndex,
     securitySchemes,
-    exampleTree: createExampleTrees(schemaIndex),
+    createExampleTree: prepareExampleTrees(schemaIndex),
     findRules: createRuleCheck(document, { schemas, reach }),
   }
 }
 
 /** Returns every operation and webhook as it's written. */
-function listRawOperations({ paths, webhooks }: JsonObject, { follow }: References): readonly JsonObject[] {
-  const items = [...listMembers(paths), ...listMembers(webhooks)]
-  return items.flatMap(([, item]) => listOperations(asObject(follow(item))).map(([, operation]) => operation))
+function listRawOperations({ paths, webhooks }: JsonObject, references: References): readonly JsonObject[] {
+  return [paths, webhooks]
+    .flatMap((entries) => listPathItems(entries, references))
+    .flatMap(([, pathItem]) => listOperations(pathItem).map(([, operation]) => operation))
 }

@@ -8,11 +8,11 @@ type Fresh = 'unique' | 'suffix' | 'now'
 /** The parts of an example that must be fresh, as JSON Pointers into its value (RFC 6901). An empty pointer means the whole value. */
 export type FreshParts = Readonly<Record<string, Fresh>>
 
-/** The variables for fresh values in code samples, and the noncharacters that represent them in texts. */
-const standIns = { unique: '\uFDD0', now: '\uFDD1' } as const
+/** The variables for fresh values in code samples, each with its placeholder in texts: a character that no text contains. */
+const placeholders = { unique: '\uFDD0', now: '\uFDD1' } as const
 
 /** The name of one of these variables. */
-export type Variable = keyof typeof standIns
+export type Variable = keyof typeof placeholders
 
 /** Reads `x-fresh`. Returns undefined if it has no parts. */
 export function readFreshParts(value: Json | undefined): FreshParts | undefined {
@@ -23,36 +23,36 @@ export function readFreshParts(value: Json | undefined): FreshParts | undefined 
   return parts.length > 0 ? Object.fromEntries(parts) : undefined
 }
 
-/** Replaces the fresh parts of a value by placeholders. */
+/** Replaces the fresh parts of a value with placeholders. */
 export function insertPlaceholders(value: Json, parts: FreshParts): Json {
   return Object.entries(parts).reduce(
-    (changed, [pointer, fresh]) => changeAt(changed, parsePointer(pointer), fresh),
+    (result, [pointer, fresh]) => replaceAt(result, parsePointer(pointer), fresh),
     value,
   )
 }
 
-function changeAt(value: Json | undefined, [key, ...rest]: readonly string[], fresh: Fresh): Json {
-  if (key === undefined) return getStand(value, fresh)
+function replaceAt(value: Json | undefined, [key, ...rest]: readonly string[], fresh: Fresh): Json {
+  if (key === undefined) return createPlaceholder(value, fresh)
   if (!isObject(value)) return value ?? null
   return Object.hasOwn(value, key)
-    ? ({ ...value, [key]: changeAt(value[key], rest, fresh) } satisfies JsonObject)
+    ? ({ ...value, [key]: replaceAt(value[key], rest, fresh) } satisfies JsonObject)
     : value
 }
 
-function getStand(value: Json | undefined, fresh: Fresh): string {
+function createPlaceholder(value: Json | undefined, fresh: Fresh): string {
   // The letter keeps the digits of both parts from forming one long number, such as a card's.
-  return fresh === 'suffix' ? `${String(value)}-x${standIns.unique}` : standIns[fresh]
+  return fresh === 'suffix' ? `${String(value)}-x${placeholders.unique}` : placeholders[fresh]
 }
 
 /** Returns the variables that a text needs, in the order of their definition. */
 export function listVariables(text: string): readonly Variable[] {
-  return (['unique', 'now'] as const).filter((variable) => text.includes(standIns[variable]))
+  return (['unique', 'now'] as const).filter((variable) => text.includes(placeholders[variable]))
 }
 
-/** Replaces each placeholder in a text by the language's variable. */
+/** Replaces each placeholder in a text with the language's variable. */
 export function fillPlaceholders(text: string, write: (variable: Variable) => string): string {
   return listVariables(text).reduce(
-    (changed, variable) => changed.replaceAll(standIns[variable], () => write(variable)),
+    (result, variable) => result.replaceAll(placeholders[variable], () => write(variable)),
     text,
   )
 }

@@ -1,5 +1,5 @@
 import { createLazy } from '../../lazy.ts'
-import type { Json } from '../document/json.ts'
+import type { Json, JsonObject } from '../document/json.ts'
 import { asObject, formatJson, listMembers } from '../document/json.ts'
 import { removeUndefined } from '../document/present.ts'
 import type { BodyAddress } from '../names/field-address.ts'
@@ -42,52 +42,70 @@ interface BodyPosition {
 /** Reads the media types of a body, in the order of the file. */
 export function readContent(
   value: unknown,
-  { address, direction, isOptional }: BodyPosition,
+  position: BodyPosition,
   reader: OperationReader,
 ): readonly MediaType[] {
+  const { address, direction } = position
+  const readBody = createBodyReader(position, reader)
+  const members = listMembers(value)
+  const names = members.map(([name]) => name)
+  return members.map(([name, member]) => {
+    const mediaType = asObject(reader.references.follow(member))
+    const { schema, itemSchema } = mediaType
+    const body = readBody(schema, name)
+    const itemRoot = { address: { ...address, form: 'item' }, name: 'item', direction }
+    const item = itemSchema === undefined ? undefined : reader.fields.addRoot(itemSchema, itemRoot)
+    const encodings = readEncodings(mediaType, { address, direction, schema }, reader)
+    const getSentType = () => chooseSentType(name, { names, schema: body?.schema })
+    const getExamples = () =>
+      readBodyExamples(mediaType, { schema: body?.schema, sentAs: getSentType(), position, reader })
+    // Lazy, because generating an example takes longer than everything else, and isn't always needed.
+    return createLazy(
+      { examples: getExamples, sentAs: getSentType },
+      removeUndefined({ name, body, item, encodings }),
+    )
+  })
+}
+
+/** Returns a function that adds a body's fields to the page, but only once for media types with the same schema. */
+function createBodyReader({ address, direction }: BodyPosition, reader: OperationReader) {
   const bodies = new Map<Json, Field>()
-  const identity = (raw: Json) => reader.schemas.getParts(raw).identities.at(-1) ?? raw
-  const bodyOf = (raw: Json | undefined, name: string): Field | undefined => {
+  return (raw: Json | undefined, mediaType: string): Field | undefined => {
     if (raw === undefined) return undefined
-    const known = bodies.get(identity(raw))
+    const identity = reader.schemas.getParts(raw).identities.at(-1) ?? raw
+    const known = bodies.get(identity)
     if (known) return known
-    const form = createSlug(name.replace(/^.*\//, '')) || 'other'
+    const form = createSlug(mediaType.replace(/^.*\//, '')) || 'other'
     const own: BodyAddress = bodies.size === 0 ? address : { ...address, form }
     const body = reader.fields.addRoot(raw, { address: own, name: encodeAddress(own), direction })
-    bodies.set(identity(raw), body)
+    bodies.set(identity, body)
     return body
   }
-  const exampleTree = (raw: Json | undefined) =>
-    raw === undefined ? undefined : reader.exampleTree(raw, direction)
+}
+
+interface BodyToShow {
+  readonly schema: Schema | undefined
+  readonly sentAs: string
+  readonly position: BodyPosition
+  readonly reader: OperationReader
+}
+
+function readBodyExamples(
+  mediaType: JsonObject,
+  { schema, sentAs, position: { address, direction, isOptional }, reader }: BodyToShow,
+): readonly Example[] {
+  const raw = mediaType.schema ?? mediaType.itemSchema
   const isSent = address.kind === 'request' && direction === 'request'
-  const all = listMembers(value)
-  const names = all.map(([name]) => name)
-  return all.map(([name, member]) => {
-    const mediaType = asObject(reader.references.follow(member))
-    const streamed = mediaType.itemSchema
-    const body = bodyOf(mediaType.schema, name)
-    const item =
-      streamed === undefined
-        ? undefined
-        : reader.fields.addRoot(streamed, { address: { ...address, form: 'item' }, name: 'item', direction })
-    const sent = () => chooseSentType(name, { names, schema: body?.schema })
-    const encodings = readEncodings(mediaType, { address, direction, schema: mediaType.schema }, reader)
-    const examples = () => {
-      const all = readExamples(mediaType, {
-        fieldOf: () => exampleTree(mediaType.schema ?? streamed),
-        mediaType: sent(),
-        references: reader.references,
-        kind: isSent ? 'request' : 'response',
-        rules: () => reader.findRules(mediaType.schema ?? streamed ?? {}, direction),
-      })
-      const known = isOptional ? all.filter((example) => !isMadeUpOfNothing(example)) : all
-      return known.map((example) =>
-        removeMadeUpText(example, { sentAs: sent(), schema: body?.schema, isSent }),
-      )
-    }
-    // Lazy, because generating an example takes longer than everything else, and isn't always needed.
-    return createLazy({ examples, sentAs: sent }, removeUndefined({ name, body, item, encodings }))
+  const examples = readExamples(mediaType, {
+    getField: () => (raw === undefined ? undefined : reader.createExampleTree(raw, direction)),
+    mediaType: sentAs,
+    references: reader.references,
+    kind: isSent ? 'request' : 'response',
+    rules: () => reader.findRules(raw ?? {}, direction),
   })
+  return examples
+    .filter((example) => !isOptional || !isEmptySample(example))
+    .map((example) => describeUninformative(example, { sentAs, schema, isSent }))
 }
 
 interface Sent {
@@ -97,18 +115,15 @@ interface Sent {
   readonly isSent: boolean
 }
 
-/**
- * Replaces a generated text with a description, such as "Binary data" or "Text", because "string" says nothing about a picture or a
- * page.
- */
-function removeMadeUpText(example: Example, { sentAs, schema, isSent }: Sent): Example {
+/** Describes a generated text, such as "Binary data" or "Text", because "string" isn't informative for a picture or a page. */
+function describeUninformative(example: Example, { sentAs, schema, isSent }: Sent): Example {
   if (example.words || isWritten(example, schema)) return example
   if (isRawBody(sentAs, schema)) return { ...example, json: '', words: 'Binary data' }
   return example.json === 'string' && !isSent ? { ...example, json: '', words: 'Text' } : example
 }
 
 /** Checks whether a generated example is empty. An optional body is then omitted. */
-function isMadeUpOfNothing({ isGenerated, value, words }: Example): boolean {
+function isEmptySample({ isGenerated, value, words }: Example): boolean {
   return isGenerated && words === undefined && ['{}', '[]', '""', 'null'].includes(formatJson(value, 0))
 }
 
@@ -127,14 +142,14 @@ function chooseSentType(name: string, { names, schema }: Body): string {
   const [kind = '*'] = name.split('/')
   const named = names.filter((each) => !each.includes('*') && (kind === '*' || each.startsWith(`${kind}/`)))
   if (isBinary(schema)) {
-    return named.find((each) => !isStructured(each)) ?? usualBytes[kind] ?? 'application/octet-stream'
+    return named.find((each) => !isStructured(each)) ?? defaultBinaryTypes[kind] ?? 'application/octet-stream'
   }
   const isText = schema?.types.join() === 'string'
   const fitting = named.find((each) => isText || isStructured(each))
   return fitting ?? (kind === 'text' ? 'text/plain' : 'application/json')
 }
 
-const usualBytes: Readonly<Record<string, string>> = {
+const defaultBinaryTypes: Readonly<Record<string, string>> = {
   image: 'image/png',
   audio: 'audio/mpeg',
   video: 'video/mp4',

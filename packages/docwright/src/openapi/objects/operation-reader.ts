@@ -4,7 +4,7 @@ import type { Schemas } from '../schema/parts/parts.ts'
 import type { PageFields } from '../schema/tree/page-fields.ts'
 import type { SchemaIndex } from '../schema/tree/schema-index.ts'
 import type { CreateRuleCheck } from '../validation/broken-rules.ts'
-import type { ExampleTrees } from './example-tree.ts'
+import type { CreateExampleTree } from './example-tree.ts'
 import type { SecurityScheme } from './security-scheme.ts'
 
 /** The context for reading one operation: the file's references and schemas, and the fields of its page. */
@@ -25,7 +25,7 @@ export interface FileReader {
   readonly schemas: Schemas
   readonly schemaIndex: SchemaIndex
   readonly securitySchemes: readonly SecurityScheme[]
-  readonly exampleTree: ExampleTrees
+  readonly createExampleTree: CreateExampleTree
   /** Returns the rules that generated values may violate. */
   readonly findRules: CreateRuleCheck
 }

@@ -49,6 +49,7 @@ function formatNameTitle(operation: JsonObject, { kind, method, path }: OwnConte
   return capitalize(splitName(id).join(' ')) || path
 }
 
+/** The members of an operation that its unique title is made from. */
 type Titled = Readonly<Record<'title' | 'summary' | 'method' | 'path' | 'pointer', string>>
 
 /**
@@ -58,28 +59,28 @@ type Titled = Readonly<Record<'title' | 'summary' | 'method' | 'path' | 'pointer
 export function makeTitlesUnique<Each extends Titled>(operations: readonly Each[]): readonly Each[] {
   const bySummary = Map.groupBy(operations, ({ summary }) => summary)
   return operations.map((operation) => {
-    const mark = findDistinction(bySummary.get(operation.summary)!, operation)
-    return mark === ''
+    const distinction = findDistinction(bySummary.get(operation.summary)!, operation)
+    return distinction === ''
       ? operation
-      : (mergeLazily(operation, { title: `${operation.summary} (${mark})` }) as Each)
+      : (mergeLazily(operation, { title: `${operation.summary} (${distinction})` }) as Each)
   })
 }
 
 /** Returns what distinguishes an operation from others with the same summary. */
-function findDistinction(alike: readonly Titled[], operation: Titled): string {
-  if (alike.length === 1) return ''
+function findDistinction(sameSummary: readonly Titled[], operation: Titled): string {
+  if (sameSummary.length === 1) return ''
   const { method } = operation
   const { path, suffix } = getKey(operation)
-  const others = alike.filter((each) => each !== operation && getKey(each).path === path)
-  const differOnlyInSuffix = alike.every((each) => getKey(each).path === path && each.method === method)
+  const others = sameSummary.filter((each) => each !== operation && getKey(each).path === path)
+  const differOnlyInSuffix = sameSummary.every((each) => getKey(each).path === path && each.method === method)
   if (differOnlyInSuffix) return suffix
   const shown = getDifference(
     path,
-    alike.map((each) => getKey(each).path),
+    sameSummary.map((each) => getKey(each).path),
   )
   const request = others.every((each) => each.method === method) ? shown : `${method} ${shown}`
-  const isTwin = others.some((each) => each.method === method)
-  return isTwin && suffix !== '' ? `${request}, ${suffix}` : request
+  const hasSameRequest = others.some((each) => each.method === method)
+  return hasSameRequest && suffix !== '' ? `${request}, ${suffix}` : request
 }
 
 /** The longest path that a title shows completely, in characters. */
@@ -98,8 +99,8 @@ function getDifference(path: string, all: readonly string[]): string {
 
 /** Returns how many segments all paths share at the start. */
 function countCommonSegments([first = [], ...others]: readonly (readonly string[])[]): number {
-  const place = first.findIndex((segment, index) => others.some((each) => each[index] !== segment))
-  return place < 0 ? first.length : place
+  const index = first.findIndex((segment, position) => others.some((each) => each[position] !== segment))
+  return index < 0 ? first.length : index
 }
 
 /** Returns the segments except so many at the start and at the end, but at least one, with ellipses for the others. */
@@ -135,7 +136,7 @@ function createTitle(written: string): SummaryTitle {
   const words = getPlainWords(paragraphs.find((paragraph) => !isRemark(paragraph)) ?? paragraphs[0])
   const [end] = words.matchAll(sentenceEnds)
   const sentence = removePeriod(words.slice(0, end?.index))
-  return { title: cut(sentence), rest: removeTitle(summary, sentence) }
+  return { title: shortenToWords(sentence), rest: removeTitle(summary, sentence) }
 }
 
 /** Markup that titles don't show: code, bold text, links. */
@@ -154,7 +155,8 @@ function removePeriod(text: string): string {
   return text.replace(/(?<=[\p{L}\p{N})]{2})\.$/u, '')
 }
 
-function cut(sentence: string): string {
+/** Shortens a text to whole words. */
+function shortenToWords(sentence: string): string {
   if (sentence.length <= maxTitleLength) return sentence
   return `${sentence.slice(0, maxTitleLength).replace(/[^\p{L}\p{N}]*\s\S*$/u, '')}…`
 }

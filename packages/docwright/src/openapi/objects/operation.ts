@@ -140,7 +140,7 @@ export function readHead(
     slug: ownSlug,
     anchor: callback && encodeAddress(callback),
     method: method.toUpperCase(),
-    path: kind === 'operation' ? getSentPath(path) : path,
+    path: kind === 'operation' ? getRequestPath(path) : path,
     tags: tags.length > 0 ? tags : [context.tag ?? otherTag],
     summary,
     title: summary,
@@ -161,7 +161,7 @@ export function readHead(
 }
 
 /** Converts a key of `paths` to the path of a request. */
-function getSentPath(key: string): string {
+function getRequestPath(key: string): string {
   const { path, query } = parseRequestPath(key)
   return query === undefined ? path : `${path}?${query}`
 }

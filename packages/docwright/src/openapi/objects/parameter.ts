@@ -45,16 +45,18 @@ export function readParameters(
   direction: Direction,
   reader: OperationReader,
 ): readonly Parameter[] {
-  const byPlace = new Map<string, JsonObject>()
+  const byLocationAndName = new Map<string, JsonObject>()
   for (const value of lists.flatMap(asList)) {
     const parameter = reader.references.follow(value)
     if (!isObject(parameter) || !asString(parameter.name)) continue
     if (getLocation(parameter.in) === 'header' && reservedHeaders.has(String(parameter.name).toLowerCase())) {
       continue
     }
-    byPlace.set(`${parameter.in} ${parameter.name}`, parameter)
+    byLocationAndName.set(`${parameter.in} ${parameter.name}`, parameter)
   }
-  return sortParameters([...byPlace.values()].map((parameter) => readParameter(parameter, direction, reader)))
+  return sortParameters(
+    [...byLocationAndName.values()].map((parameter) => readParameter(parameter, direction, reader)),
+  )
 }
 
 /** Sorts parameters in the order of `parameterLocations`, and within each location, required before optional ones. */
@@ -111,7 +113,7 @@ export function readValue(owner: JsonObject, { address, name, direction }: Value
   const field = reader.fields.addRoot(raw, { address, name, path: name, direction, description })
   const examples = () =>
     readExamples(content ? asObject(content) : owner, {
-      fieldOf: () => field,
+      getField: () => field,
       mediaType: mediaType ?? '',
       references: reader.references,
     })

@@ -1,7 +1,7 @@
 import { createLazy, once } from '../../lazy.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { asList, asObject, asString, listMembers } from '../document/json.ts'
-import { listOperations } from '../document/operations-in.ts'
+import { asList, asObject, asString } from '../document/json.ts'
+import { listOperations, listPathItems } from '../document/operations-in.ts'
 import { formatFragment } from '../document/pointer.ts'
 import { findFreeName } from '../names/make-unique.ts'
 import { groupByPath } from '../names/path-words.ts'
@@ -29,10 +29,11 @@ interface ReadPaths {
 /** Reads the operations of a file. The parts of each are read on first use. */
 export function readPaths(document: JsonObject, reader: FileReader): ReadPaths {
   const context = { document, reader, takenIds: new Set<string>(), takenSlugs: new Set<string>() }
-  const paths = listMembers(document.paths).filter(([path]) => path.startsWith('/'))
+  const { references } = reader
+  const paths = listPathItems(document.paths, references).filter(([path]) => path.startsWith('/'))
   const all = [
     ...listOperationsBelow(paths, { ...context, kind: 'operation', parent: 'paths' }),
-    ...listOperationsBelow(listMembers(document.webhooks), {
+    ...listOperationsBelow(listPathItems(document.webhooks, references), {
       ...context,
       kind: 'webhook',
       parent: 'webhooks',
@@ -52,7 +53,8 @@ interface Context {
   readonly document: JsonObject
   readonly reader: FileReader
   readonly kind: Operation['kind']
-  readonly parent: string
+  /** The key of the document that contains the operations. */
+  readonly parent: 'paths' | 'webhooks'
   /** The IDs in use. */
   readonly takenIds: Set<string>
   readonly takenSlugs: Set<string>
@@ -67,13 +69,10 @@ interface ListedOperation {
 }
 
 function listOperationsBelow(
-  entries: readonly (readonly [string, Json])[],
+  pathItems: readonly (readonly [path: string, pathItem: JsonObject])[],
   context: Context,
 ): readonly ListedOperation[] {
   const { kind, parent, document, reader, takenIds, takenSlugs } = context
-  const pathItems = entries.map(
-    ([path, member]) => [path, asObject(reader.references.follow(member))] as const,
-  )
   const tags = createPathTags(pathItems, document)
   return pathItems.flatMap(([path, pathItem]) => {
     const pointer = formatFragment([parent, path])
@@ -92,15 +91,15 @@ function listOperationsBelow(
   })
 }
 
-interface Unread {
+interface UnreadOperation {
   readonly raw: JsonObject
   readonly own: OwnContext
   readonly reader: FileReader
 }
 
 /** Creates an operation of which only the head has been read, and the list of schemas that are too large for its page. */
-function createOperation(head: OperationHead, { raw, own, reader }: Unread) {
-  const read = once(() => readWhole(raw, { ...own, slug: head.slug }, reader))
+function createOperation(head: OperationHead, { raw, own, reader }: UnreadOperation) {
+  const read = once(() => readPage(raw, { ...own, slug: head.slug }, reader))
   const operation: Operation = createLazy(
     {
       parameters: () => read().parameters,
@@ -116,7 +115,7 @@ function createOperation(head: OperationHead, { raw, own, reader }: Unread) {
 }
 
 /** Reads an operation's parts, and their schemas as its page shows them. */
-function readWhole(raw: JsonObject, own: OwnContext & { readonly slug: string }, reader: FileReader) {
+function readPage(raw: JsonObject, own: OwnContext & { readonly slug: string }, reader: FileReader) {
   const walk = walkSchemas(reader.schemaIndex, { name: '', slug: `schema--${own.slug}`, raw })
   const parts = readParts(raw, own, { ...reader, fields: walk })
   return { ...parts, ...walk.resolve() }

@@ -64,3 +64,19 @@ test.each([
   expect(curl).toContain("--form-string 'name=quay'")
   expect(curl).toContain("--form 'picture=@picture.bin'")
 })
+
+test.each([
+  [
+    'a variant',
+    `{ oneOf: [{ type: object, properties: { scan: ${bytes} } }, { type: object, properties: { url: { type: string } } }] }`,
+  ],
+  [
+    'a variant next to shared properties',
+    `{ type: object, required: [kind], properties: { kind: { const: scan } }, anyOf: [{ type: object, required: [scan], properties: { scan: ${bytes} } }, { type: object, properties: { url: { type: string } } }] }`,
+  ],
+  ['additional properties', `{ type: object, required: [scan], additionalProperties: ${bytes} }`],
+])('a file of a form is sent from a file, also if %s describes it', async (_, schema) => {
+  const { curl } = await getOperation('multipart/form-data', schema)
+
+  expect(curl).toContain("'scan=@scan.bin'")
+})

@@ -38,7 +38,7 @@ export function readResponses(
   direction: Direction,
   reader: OperationReader,
 ): readonly Response[] {
-  const all = listFields(value).toSorted(([a], [b]) => rank(a) - rank(b))
+  const all = listFields(value).toSorted(([a], [b]) => getSortKey(a) - getSortKey(b))
   const statuses = all.map(([status]) => status)
   return all.map(([status, member]) => {
     const response = asObject(reader.references.follow(member))
@@ -57,7 +57,8 @@ export function readResponses(
   })
 }
 
-function rank(status: string): number {
+/** Returns the status as a number. A range comes after its statuses, and `default` last. */
+function getSortKey(status: string): number {
   const range = /^([1-5])XX$/i.exec(status)
   if (range) return Number(range[1]) * 100 + 99.5
   return /^\d{3}$/.test(status) ? Number(status) : 1000
@@ -75,11 +76,11 @@ const ranges: Record<string, string> = {
 
 /** Returns the title of a status. A range is "Any other" if the file also has some of its statuses. */
 function getTitle(status: string, all: readonly string[]): string {
-  const anyOf = (named: readonly string[]) => (named.length > 0 ? 'Any other' : 'Any')
+  const chooseAny = (named: readonly string[]) => (named.length > 0 ? 'Any other' : 'Any')
   if (/^[1-5]XX$/i.test(status)) {
     const named = all.filter((each) => each.startsWith(status.charAt(0)) && each !== status)
-    return `${status} ${anyOf(named)} ${ranges[status.charAt(0)]}`
+    return `${status} ${chooseAny(named)} ${ranges[status.charAt(0)]}`
   }
-  if (status === 'default') return `${anyOf(all.filter((each) => each !== status))} status`
+  if (status === 'default') return `${chooseAny(all.filter((each) => each !== status))} status`
   return `${status} ${phrases.get(status) ?? ''}`.trim()
 }

@@ -1,6 +1,7 @@
 import { listFields } from '../document/extension.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { asList, asObject, asString, listMembers } from '../document/json.ts'
+import { listOperations, listPathItems } from '../document/operations-in.ts'
 import { removeUndefined } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
 
@@ -46,71 +47,58 @@ export function readSecuritySchemes(document: JsonObject, references: References
 }
 
 function listRequiredNames(document: JsonObject, references: References): readonly string[] {
-  const pathItems = [...listMembers(document.paths), ...listMembers(document.webhooks)]
-  const operations = pathItems.flatMap(([, item]) => listMembers(references.follow(item)))
-  return [document, ...operations.map(([, operation]) => asObject(operation))]
+  const pathItems = [document.paths, document.webhooks].flatMap((value) => listPathItems(value, references))
+  const operations = pathItems.flatMap(([, pathItem]) => listOperations(pathItem))
+  return [document, ...operations.map(([, operation]) => operation)]
     .flatMap(({ security }) => asList(security))
     .flatMap((requirement) => listMembers(requirement).map(([name]) => name))
 }
 
 function readScheme(name: string, scheme: JsonObject): SecurityScheme {
-  const facts = removeUndefined({
-    name,
-    title: formatSchemeTitle(scheme),
-    description: asString(scheme.description),
-    isDeprecated: scheme.deprecated === true,
-  })
+  const createFacts = (title: string) => {
+    const description = asString(scheme.description)
+    return removeUndefined({ name, title, description, isDeprecated: scheme.deprecated === true })
+  }
   switch (scheme.type) {
-    case 'apiKey':
+    case 'apiKey': {
+      const location = scheme.in === 'query' || scheme.in === 'cookie' ? scheme.in : 'header'
+      const place = location === 'query' ? 'query parameter' : location
       return {
-        ...facts,
+        ...createFacts(`API key in the ${place} \`${scheme.name}\``),
         kind: 'apiKey',
-        in: readKeyPlace(scheme.in),
+        in: location,
         parameter: asString(scheme.name) ?? name,
       }
+    }
     case 'oauth2': {
+      const metadataUrl = asString(scheme.oauth2MetadataUrl)
       const flows = listFields(scheme.flows).map(readFlow)
+      return { ...createFacts('OAuth 2.0'), kind: 'oauth2', flows, ...(metadataUrl && { metadataUrl }) }
+    }
+    case 'openIdConnect':
       return {
-        ...facts,
-        ...removeUndefined({
-          kind: 'oauth2',
-          flows,
-          metadataUrl: asString(scheme.oauth2MetadataUrl),
-        } as const),
+        ...createFacts('OpenID Connect'),
+        kind: 'openIdConnect',
+        url: asString(scheme.openIdConnectUrl) ?? '',
       }
-    }
-    case 'openIdConnect':
-      return { ...facts, kind: 'openIdConnect', url: asString(scheme.openIdConnectUrl) ?? '' }
     case 'mutualTLS':
-      return { ...facts, kind: 'mutualTLS' }
+      return { ...createFacts('Client certificate (mutual TLS)'), kind: 'mutualTLS' }
     default: {
-      const { scheme: word, bearerFormat } = scheme
-      const http = { kind: 'http', scheme: (asString(word) ?? 'bearer').toLowerCase() } as const
-      return { ...facts, ...removeUndefined({ ...http, bearerFormat: asString(bearerFormat) }) }
+      const word = (asString(scheme.scheme) ?? 'bearer').toLowerCase()
+      const bearerFormat = asString(scheme.bearerFormat)
+      const title =
+        scheme.type === undefined
+          ? 'Not described: ask the owner of the API'
+          : formatHttpTitle(word, bearerFormat)
+      return { ...createFacts(title), kind: 'http', scheme: word, ...(bearerFormat && { bearerFormat }) }
     }
   }
 }
 
-function formatSchemeTitle(scheme: JsonObject): string {
-  const format = asString(scheme.bearerFormat)
-  switch (scheme.type) {
-    case 'apiKey':
-      return `API key in the ${readKeyPlace(scheme.in)}${readKeyPlace(scheme.in) === 'query' ? ' parameter' : ''} \`${scheme.name}\``
-    case 'oauth2':
-      return 'OAuth 2.0'
-    case 'openIdConnect':
-      return 'OpenID Connect'
-    case 'mutualTLS':
-      return 'Client certificate (mutual TLS)'
-  }
-  if (scheme.type === undefined) return 'Not described: ask the owner of the API'
-  const word = (asString(scheme.scheme) ?? 'bearer').toLowerCase()
-  if (word === 'bearer') return `Bearer token${format ? ` (${format})` : ''} in the header \`Authorization\``
-  return word === 'basic' ? 'HTTP Basic: user name and password' : `HTTP authentication \`${word}\``
-}
-
-function readKeyPlace(value: Json | undefined): 'query' | 'header' | 'cookie' {
-  return value === 'query' || value === 'cookie' ? value : 'header'
+function formatHttpTitle(scheme: string, bearerFormat: string | undefined): string {
+  if (scheme === 'basic') return 'HTTP Basic: user name and password'
+  if (scheme !== 'bearer') return `HTTP authentication \`${scheme}\``
+  return `Bearer token${bearerFormat ? ` (${bearerFormat})` : ''} in the header \`Authorization\``
 }
 
 function readFlow([name, value]: readonly [string, Json]): Flow {

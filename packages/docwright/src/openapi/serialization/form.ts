@@ -4,7 +4,8 @@ import { getKeptStyle } from '../document/list-formats.ts'
 import { removeUndefined } from '../document/present.ts'
 import { createSlug } from '../names/slug.ts'
 import { isBinary } from '../schema/facts/is-binary.ts'
-import type { Field, Property, Schema } from '../schema/facts/schema.ts'
+import type { Field } from '../schema/facts/schema.ts'
+import { findMemberSchema } from '../schema/values/schemas-inside.ts'
 import { formatXml } from '../schema/values/xml-text.ts'
 import type { Style } from './styled-pairs.ts'
 import { createStyledPairs, percentEncode, percentEncodeExceptReserved } from './styled-pairs.ts'
@@ -35,7 +36,7 @@ export interface Form {
 export function encodeFormFields(value: Json, form: Form): readonly FormField[] | undefined {
   if (!isObject(value) || !isForm(form.mediaType)) return undefined
   return Object.entries(value).flatMap(([name, item]) =>
-    item === undefined || item === null ? [] : encodeField(name, item, form),
+    item === undefined || item === null ? [] : encodeField(name, item, { ...form, object: value }),
   )
 }
 
@@ -63,7 +64,11 @@ export function encodeFormName(name: string): string {
   return percentEncode(name).replaceAll('%5B', '[').replaceAll('%5D', ']')
 }
 
-function encodeField(name: string, value: Json, { mediaType, encoding, body }: Form): readonly FormField[] {
+function encodeField(
+  name: string,
+  value: Json,
+  { mediaType, encoding, body, object }: Form & { readonly object: JsonObject },
+): readonly FormField[] {
   const ownEncoding = asObject(getMember(encoding, name))
   const style = getStyle(ownEncoding)
   if (style) {
@@ -82,17 +87,15 @@ function encodeField(name: string, value: Json, { mediaType, encoding, body }: F
     const texts = Array.isArray(value) && !isJson ? value : [value]
     return texts.map((text: Json) => ({ name, value: formatValue(text), isFile: false }))
   }
-  const property = findProperty(body?.schema, name)
+  const schema = findMemberSchema(body?.schema, name, object)
   const parts = Array.isArray(value) ? value : [value]
   return parts.map((part: Json) => {
-    if (isBinary(property?.schema)) {
+    if (isBinary(schema)) {
       return removeUndefined({ name, value: `${createSlug(name) || 'file'}.bin`, isFile: true, contentType })
     }
     const defaultType = isObject(part) || Array.isArray(part) ? 'application/json' : undefined
-    const isXml = /[/+]xml\b/i.test(contentType ?? '') && isObject(part) && property !== undefined
-    const text = isXml
-      ? formatXml(part, { ...property.schema, name: property.schema.name ?? name })
-      : formatValue(part)
+    const isXml = /[/+]xml\b/i.test(contentType ?? '') && isObject(part) && schema !== undefined
+    const text = isXml ? formatXml(part, { ...schema, name: schema.name ?? name }) : formatValue(part)
     return removeUndefined({ name, value: text, isFile: false, contentType: contentType ?? defaultType })
   })
 }
@@ -108,9 +111,4 @@ export function getStyle(encoding: JsonObject): Style | undefined {
   if (style === undefined && explode === undefined && allowReserved === undefined) return undefined
   const word = asString(style) ?? 'form'
   return { style: word, explode: typeof explode === 'boolean' ? explode : word === 'form' }
-}
-
-function findProperty(schema: Schema | undefined, name: string): Property | undefined {
-  if (schema?.kind === 'union') return findProperty(schema.shared, name)
-  return schema?.kind === 'object' ? schema.properties.find((property) => property.name === name) : undefined
 }

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../document/json.ts'
 import type { Schema } from '../facts/schema.ts'
 
 /** Returns the schemas of a value's member, in any variant. */
@@ -23,4 +24,21 @@ export function listSchemasInside(schema: Schema, key: string): readonly Schema[
     default:
       return []
   }
+}
+
+/** Returns the schema of an object's member. Among several variants, the one that defines most of the object's members counts. */
+export function findMemberSchema(
+  schema: Schema | undefined,
+  name: string,
+  object: JsonObject,
+): Schema | undefined {
+  if (schema?.kind !== 'union') return schema && listSchemasInside(schema, name)[0]
+  const variants = schema.choices.flatMap((choice) => choice.variants.map((variant) => variant.schema))
+  const ranked = variants.toSorted((a, b) => countMembers(b, object) - countMembers(a, object))
+  return [schema.shared, ...ranked].flatMap((each) => findMemberSchema(each, name, object) ?? [])[0]
+}
+
+function countMembers(schema: Schema, object: JsonObject): number {
+  if (schema.kind !== 'object') return -1
+  return schema.properties.filter(({ name }) => Object.hasOwn(object, name)).length
 }

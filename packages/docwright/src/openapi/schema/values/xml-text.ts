@@ -1,6 +1,7 @@
-import type { Json, JsonObject } from '../../document/json.ts'
+import type { Json } from '../../document/json.ts'
 import { formatValue, isObject } from '../../document/json.ts'
-import type { Property, Schema } from '../facts/schema.ts'
+import type { Schema } from '../facts/schema.ts'
+import { findMemberSchema } from './schemas-inside.ts'
 
 /** Formats a value as the XML document that its schema describes (OpenAPI 3.2, 4.26). */
 export function formatXml(value: Json, schema: Schema): string {
@@ -35,7 +36,7 @@ function formatElementLines(value: Json, named: NamedSchema): readonly string[] 
   if (!isObject(value)) return [`<${tag.start}>${escapeText(getText(value))}</${tag.name}>`]
   const members = Object.entries(value).map(([name, item]) => ({
     name,
-    schema: findProperty(named.schema, { name, siblings: value })?.schema,
+    schema: findMemberSchema(named.schema, name, value),
     value: item ?? null,
   }))
   const attributes = members
@@ -78,29 +79,6 @@ function wrapInElement(
 ): readonly string[] {
   if (inner.length === 0) return [`<${start}${attributes}/>`]
   return [`<${start}${attributes}>`, ...inner.map((line) => `  ${line}`), `</${name}>`]
-}
-
-/** Returns the property of an object. Among several variants, the one with the most matching names counts. */
-function findProperty(
-  schema: Schema | undefined,
-  { name, siblings }: { name: string; siblings: JsonObject },
-): Pick<Property, 'schema'> | undefined {
-  if (schema?.kind === 'map') return schema.values
-  if (schema?.kind === 'object') {
-    return schema.properties.find((property) => property.name === name) ?? schema.values
-  }
-  if (schema?.kind !== 'union') return undefined
-  const variants = schema.choices.flatMap((choice) => choice.variants.map((variant) => variant.schema))
-  const ranked = variants.toSorted((a, b) => countKnownNames(b, siblings) - countKnownNames(a, siblings))
-  return [schema.shared, ...ranked]
-    .values()
-    .map((each) => findProperty(each, { name, siblings }))
-    .find(Boolean)
-}
-
-function countKnownNames(schema: Schema, siblings: JsonObject): number {
-  if (schema.kind !== 'object') return -1
-  return schema.properties.filter(({ name }) => Object.hasOwn(siblings, name)).length
 }
 
 function getText(value: Json): string {
