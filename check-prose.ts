@@ -34,7 +34,7 @@ const others = [
   ),
   ...listFiles(['*.md', 'deploy/*.md', 'packages/**/*.md'], listMarkdownTexts),
   ...listFiles(['packages/create-docwright/**/*.mdx'], listGuideTexts),
-  ...listFiles(['*.ts', '{packages,website}/**/*.{js,ts,tsx}'], textsOfCode),
+  ...listFiles(['*.ts', '{packages,website}/**/*.{js,ts,tsx}'], listCodeTexts),
   ...listFiles(['{packages,website}/**/*.css'], (source) =>
     [...source.matchAll(/\/\*[\s\S]*?\*\//g)].flatMap(({ 0: text, index }) =>
       listEmbeddedTexts(source, { text: text.slice(2, -2), range: [index + 2, index + text.length - 2] }),
@@ -46,7 +46,7 @@ const { rules, problems } = parseProseRules(readFileSync('prose.yaml', 'utf8'), 
 const found = [
   ...problems,
   ...(rules ? others.flatMap((file) => findProseProblems(file, rules)) : []),
-  ...[...published, ...others.filter(({ file }) => /\.mdx?$/.test(file))].flatMap(englishProblems),
+  ...[...published, ...others.filter(({ file }) => /\.mdx?$/.test(file))].flatMap(findEnglishProblems),
 ]
 if (found.length > 0) {
   console.error(formatReport(found))
@@ -66,7 +66,7 @@ function listFiles(
 }
 
 /** Returns the comments and the strings of a module. */
-function textsOfCode(source: string, file: string): readonly ProseText[] {
+function listCodeTexts(source: string, file: string): readonly ProseText[] {
   const { program, comments } = parseSync(file, source, { lang: file.endsWith('x') ? 'tsx' : 'ts' })
   return [
     ...comments.flatMap(({ value, start, end }) =>
@@ -110,7 +110,7 @@ function looksLikeCode(text: string): boolean {
 }
 
 /** Returns what is wrong in any English text. */
-function englishProblems({ file, source, texts }: ProseFile): readonly Problem[] {
+function findEnglishProblems({ file, source, texts }: ProseFile): readonly Problem[] {
   return texts.flatMap(({ passages, offsetIn }) =>
     passages.flatMap(({ words, offset, isCode }) => {
       const text = new VFile(words)

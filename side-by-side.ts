@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * The lines that say which test failed, why and where, or that begin with the place of a mistake, as Vitest, Playwright, the
- * compiler, the linter and the build write them.
+ * Matches the lines that name a failed test, its reason or place, or that start with the place of a mistake, in the output of
+ * Vitest, Playwright, the compiler, the linter, and the build.
  */
-const failure =
+const failureLine =
   /^\s*(?:FAIL |✘ |[A-Z]\w*Error: |Error: |Expected\b.*: |Received\b.*: |> \d+ \||❯ \S+:\d+:\d+)|^\S+(?:\(\d+,\d+\)|:\d+:\d+| format ━)/
 
-/** Runs scripts of package.json at once, each line of theirs after the script's name, and fails if one of them does; its last words are what failed. */
+// Runs scripts of package.json at the same time, with the script's name before each line. At the end, repeats what failed.
 const failed = await Promise.all(
   process.argv.slice(2).map(async (script) => {
     const lines: string[] = []
@@ -23,8 +23,8 @@ const failed = await Promise.all(
     }
     const [code] = await once(child, 'close')
     if (code === 0) return []
-    const found = lines.filter((line) => failure.test(stripVTControlCharacters(line)))
-    // Anyone who names no place says at the end what is wrong.
+    const found = lines.filter((line) => failureLine.test(stripVTControlCharacters(line)))
+    // A script that reports no such line says at its end what is wrong.
     return [...(found.length > 0 ? found : lines.slice(-5)), 'failed'].map((line) => `${script}  ${line}`)
   }),
 )

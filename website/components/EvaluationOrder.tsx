@@ -1,5 +1,5 @@
 import { findListRequest } from './decisions/answer.ts'
-import { examplesOfEvaluation } from './decisions/decision-paths.ts'
+import { readEvaluationExamples } from './decisions/decision-paths.ts'
 import type { LaneStep } from './figures/LaneFigure.tsx'
 import { formatLaneTwin, LaneFigure } from './figures/LaneFigure.tsx'
 
@@ -16,7 +16,7 @@ export function twin(): string {
 }
 
 function listSteps(): readonly LaneStep[] {
-  const { bands } = examplesOfEvaluation()
+  const { bands } = readEvaluationExamples()
   const [lowest, highest] = [bands[0]!.from, bands.at(-1)!.to]
   const thresholds = bands.slice(1).map(({ from }) => from)
   const asked = (action: string) => findListRequest({ action, list_name: '', field: '' })!

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { serveFolder } from '../src/server/static-server.ts'
 import { budgets } from './budgets.ts'
-import { growthRows, guideRows, shippedRows, testRows } from './build-rows.ts'
+import { measureGrowth, measureGuides, measureShippedSite, measureTests } from './build-rows.ts'
 import { generateSite } from './generate-site.ts'
 import { measureBrowser } from './measure-browser.ts'
 import { measureLive } from './measure-live.ts'
-import { plotOf } from './plot.ts'
+import { formatPlot } from './plot.ts'
 import type { Row } from './rows.ts'
-import { holds, lineOf } from './rows.ts'
-import { searchFigures } from './search.ts'
+import { formatRow, isWithinBudget } from './rows.ts'
+import { measureSearches } from './search.ts'
 
 /**
  * `npm run bench`: the project's own figures against its budgets, and a plot of how builds grow. `-- build live` measures
@@ -28,33 +28,33 @@ mkdirSync(folder, { recursive: true })
 const shipped = path.join(path.dirname(path.resolve(site)), 'dist.bench')
 rmSync(shipped, { recursive: true, force: true })
 process.once('exit', () => rmSync(shipped, { recursive: true, force: true }))
-const built = await shippedRows(site, shipped)
-if (wants('build')) add(built.rows)
-if (wants('guides')) add(await guideRows(path.join(folder, 'guides')))
-if (wants('growth')) {
-  const { rows: grown, points } = await growthRows(folder, [500, 1000, 2000, 5000])
-  add(grown)
+const built = await measureShippedSite(site, shipped)
+if (isWanted('build')) addRows(built.rows)
+if (isWanted('guides')) addRows(await measureGuides(path.join(folder, 'guides')))
+if (isWanted('growth')) {
+  const { rows: grown, points } = await measureGrowth(folder, [500, 1000, 2000, 5000])
+  addRows(grown)
   const plot = path.join(folder, 'growth.svg')
-  writeFileSync(plot, plotOf([built.cold, ...points]))
+  writeFileSync(plot, formatPlot([built.cold, ...points]))
   console.log(`The plot is ${path.relative('', plot)}`)
 }
-if (wants('live')) {
-  add(await measureLiveRows({ guides: 20, operations: 3 }, budgets.live.edit))
-  add(await measureLiveRows({ guides: 1000, operations: 950 }, budgets.live.editAmongThousands))
+if (isWanted('live')) {
+  addRows(await measureLiveRows({ guides: 20, operations: 3 }, budgets.live.edit))
+  addRows(await measureLiveRows({ guides: 1000, operations: 950 }, budgets.live.editAmongThousands))
 }
-if (wants('felt')) add(await measureFeltRows())
-if (wants('search')) add(await searchRows())
-if (wants('tests')) add(await testRows())
-process.exitCode = rows.every(holds) ? 0 : 1
+if (isWanted('felt')) addRows(await measureInteractionRows())
+if (isWanted('search')) addRows(await measureSearchRows())
+if (isWanted('tests')) addRows(await measureTests())
+process.exitCode = rows.every(isWithinBudget) ? 0 : 1
 
-function wants(part: string): boolean {
+function isWanted(part: string): boolean {
   return parts.length === 0 || parts.includes(part)
 }
 
-/** Prints as it goes, since all of it takes many minutes. */
-function add(more: readonly Row[]): void {
+/** Prints rows as soon as they're measured, because the whole run takes many minutes. */
+function addRows(more: readonly Row[]): void {
   rows.push(...more)
-  for (const row of more) console.log(lineOf(row))
+  for (const row of more) console.log(formatRow(row))
 }
 
 async function measureLiveRows(
@@ -86,10 +86,10 @@ async function measureLiveRows(
   ]
 }
 
-async function measureFeltRows(): Promise<readonly Row[]> {
+async function measureInteractionRows(): Promise<readonly Row[]> {
   const server = await serveFolder(path.join(shipped, 'dist'), 0)
   const { port } = server.address() as { port: number }
-  const ways = [
+  const navigations = [
     { from: '/docs/get-started/', to: '/docs/get-started/setup/application', most: budgets.felt.toGuide },
     {
       from: '/docs/api/api-reference',
@@ -97,7 +97,7 @@ async function measureFeltRows(): Promise<readonly Row[]> {
       most: budgets.felt.toOperation,
     },
   ] as const
-  const felt = await measureBrowser(`http://localhost:${port}`, ways)
+  const felt = await measureBrowser(`http://localhost:${port}`, navigations)
   server.close()
   return [
     { what: 'first paint of a guide, CPU 4× slower', measured: felt.paint, unit: 'ms' },
@@ -107,7 +107,7 @@ async function measureFeltRows(): Promise<readonly Row[]> {
       unit: 'ms',
       budget: budgets.felt.blocked,
     },
-    ...ways.map(({ to, most }, place) => ({
+    ...navigations.map(({ to, most }, place) => ({
       what: `click to paint of ${to}, prefetched, CPU 4× slower`,
       measured: felt.prefetched[place]!,
       unit: 'ms',
@@ -117,9 +117,9 @@ async function measureFeltRows(): Promise<readonly Row[]> {
   ]
 }
 
-async function searchRows(): Promise<readonly Row[]> {
+async function measureSearchRows(): Promise<readonly Row[]> {
   const { firstResult, keystroke } = budgets.search
-  return (await searchFigures(path.join(shipped, 'dist'), 5000)).flatMap(
+  return (await measureSearches(path.join(shipped, 'dist'), 5000)).flatMap(
     ({ sections, indexBytes, codeBytes, median, slowest }): readonly Row[] => {
       const bytes = (indexBytes + codeBytes) / 1000
       const what = `first result of a search among ${sections} sections`

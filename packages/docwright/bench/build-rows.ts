@@ -15,15 +15,16 @@ import type { Row } from './rows.ts'
  * Measures three builds of a site in a folder: without a cache, with a cache of the same code, and after one guide has
  * changed.
  */
-export async function shippedRows(
+export async function measureShippedSite(
   site: string,
   folder: string,
 ): Promise<{ rows: readonly Row[]; cold: Built }> {
   const copy = copySite(site, folder)
   const config = path.join(copy, 'docwright.config.ts')
   const build = () => measureBuild(config, path.join(folder, 'dist'))
-  for (const known of ['bundles', 'results'])
-    rmSync(`${findCacheFolder(config)}/${known}`, { recursive: true, force: true })
+  for (const cache of ['bundles', 'results']) {
+    rmSync(`${findCacheFolder(config)}/${cache}`, { recursive: true, force: true })
+  }
   const cold = await build()
   const same = await build()
   const [guide] = globSync('content/guides/**/*.mdx', { cwd: copy }).sort()
@@ -49,17 +50,17 @@ export async function shippedRows(
 
 /** Copies a site, so that the guide that changes isn't the writer's own, and the files next to it, which its config may name. */
 function copySite(site: string, folder: string): string {
-  const around = path.dirname(path.resolve(site))
+  const parent = path.dirname(path.resolve(site))
   const copy = path.join(folder, path.basename(site))
   cpSync(site, copy, { recursive: true, filter: (file) => path.basename(file) !== 'node_modules' })
-  for (const entry of readdirSync(around, { withFileTypes: true })) {
-    if (entry.isFile()) copyFileSync(path.join(around, entry.name), path.join(folder, entry.name))
+  for (const entry of readdirSync(parent, { withFileTypes: true })) {
+    if (entry.isFile()) copyFileSync(path.join(parent, entry.name), path.join(folder, entry.name))
   }
   return copy
 }
 
 /** Measures `npm test`, as a developer runs it after a change. */
-export async function testRows(): Promise<readonly Row[]> {
+export async function measureTests(): Promise<readonly Row[]> {
   const usage = await measureProcess(['npm', 'test'], { cwd: '../..' })
   return createTimeRows('npm test', usage, {
     seconds: budgets.tests,
@@ -78,7 +79,7 @@ function createTimeRows(what: string, { seconds, processorSeconds }: Times, most
 }
 
 /** Compares the build of a site with many guides with Starlight's. */
-export async function guideRows(folder: string): Promise<readonly Row[]> {
+export async function measureGuides(folder: string): Promise<readonly Row[]> {
   const config = generateSite(`${folder}.source`, { guides: 500, operations: 100 })
   const { pages, seconds, gigabytes } = await measureBuild(config, folder)
   const what = `build of 500 guides and 100 operations, ${pages} pages`
@@ -89,7 +90,7 @@ export async function guideRows(folder: string): Promise<readonly Row[]> {
 }
 
 /** Measures how build time grows with the number of operations, and checks that pages don't grow. */
-export async function growthRows(
+export async function measureGrowth(
   folder: string,
   sizes: readonly number[],
 ): Promise<{ rows: readonly Row[]; points: readonly Point[] }> {
@@ -126,10 +127,10 @@ export async function growthRows(
     })
     const before = points.at(-2)
     if (isLarge && before) {
-      const pace = built.seconds / built.pages / (before.seconds / before.pages)
+      const timeRatio = built.seconds / built.pages / (before.seconds / before.pages)
       rows.push({
         what: '  time per page, compared with the previous size',
-        measured: pace,
+        measured: timeRatio,
         unit: 'times',
         budget: growth,
       })
@@ -151,7 +152,7 @@ export async function growthRows(
   return { rows, points }
 }
 
-/** A page's two files as they are sent, in kB. */
+/** Returns the compressed size of a page's two files, in kB. */
 function weighFiles(out: string, stem: string): number {
   const files = ['html', 'txt'].map((extension) => readFileSync(path.join(out, `${stem}.${extension}`)))
   return files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0) / 1000

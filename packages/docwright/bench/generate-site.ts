@@ -13,13 +13,17 @@ interface Size {
 
 /** Writes a whole site of a size into a folder, and returns its config's path. */
 export function generateSite(folder: string, { guides = 0, operations }: Size): string {
-  write(folder, 'docwright.config.ts', `export default ${JSON.stringify(config, null, 2)}\n`)
-  write(folder, 'content/guides/start/index.mdx', guide)
+  writeIn(folder, 'docwright.config.ts', `export default ${JSON.stringify(config, null, 2)}\n`)
+  writeIn(folder, 'content/guides/start/index.mdx', guide)
   for (let index = 1; index <= guides; index++) {
     const file = `part-${Math.ceil(index / tagSize)}/guide-${index}.mdx`
-    write(folder, `content/guides/start/${file}`, getGuide(index))
+    writeIn(folder, `content/guides/start/${file}`, getGuide(index))
   }
-  write(folder, 'content/openapi.yaml', stringify(description(operations), { aliasDuplicateObjects: false }))
+  writeIn(
+    folder,
+    'content/openapi.yaml',
+    stringify(createDescription(operations), { aliasDuplicateObjects: false }),
+  )
   return path.join(folder, 'docwright.config.ts')
 }
 
@@ -81,9 +85,9 @@ if (!answer.ok) throw new Error(\`Thing ${index} was refused: \${answer.status}\
   return [matter, ...[1, 2, 3, 4, 5].map(section)].join('\n')
 }
 
-function description(operations: number) {
+function createDescription(operations: number) {
   const indexes = Array.from({ length: operations }, (_, index) => index + 1)
-  const tags = new Set(indexes.map(tagOf))
+  const tags = new Set(indexes.map(getTag))
   return {
     openapi: '3.1.0',
     info: { title: 'Generated', version: '1.0.0', description: 'An API that a program wrote.' },
@@ -99,7 +103,7 @@ function description(operations: number) {
   }
 }
 
-function tagOf(index: number): string {
+function getTag(index: number): string {
   return `group-${Math.ceil(index / tagSize)}`
 }
 
@@ -117,7 +121,7 @@ function createPathItem(index: number) {
       operationId: `createThing${index}`,
       summary: `Create thing ${index}`,
       description: `Creates thing ${index}, and says what became of it. A second sentence adds some words.`,
-      tags: [tagOf(index)],
+      tags: [getTag(index)],
       parameters: [{ name: 'dry_run', in: 'query', schema: { type: 'boolean', default: false } }],
       requestBody: { required: true, content: { 'application/json': sent } },
       responses: {
@@ -161,7 +165,7 @@ const problem = {
   properties: { code: { type: 'string' }, message: { type: 'string' } },
 }
 
-function write(folder: string, name: string, text: string): void {
+function writeIn(folder: string, name: string, text: string): void {
   const file = path.join(folder, name)
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, text)

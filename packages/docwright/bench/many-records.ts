@@ -4,8 +4,8 @@ import type { SearchRecord } from '../src/model/search/search-record.ts'
  * Generates the records of a made-up site with a given number of sections, the same ones each time. Titles, fields, and
  * prose use an invented but natural vocabulary.
  */
-export function manyRecords(count: number): SearchRecord[] {
-  const random = seeded(7)
+export function createRecords(count: number): SearchRecord[] {
+  const random = createRandom(7)
   const vocabulary = Array.from({ length: 6000 }, () => createWord(random))
   /** Few words are frequent and most are rare, as in every language. */
   const pick = () => vocabulary[Math.trunc(vocabulary.length * random() ** 3)]!
@@ -49,7 +49,7 @@ function createWord(random: () => number): string {
 }
 
 /** Numbers from 0 to 1 that only look random (Park and Miller, "minimal standard"). */
-function seeded(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state * 48271) % 2147483647

@@ -2,14 +2,14 @@ import type { Browser, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { open } from '../e2e/checks.ts'
 import { chromiumOptions } from '../e2e/chromium.ts'
+import { findMedian, repeatMeasurement } from './samples.ts'
 
 /** The factor by which the browser's processor is slowed down, to simulate a reader's machine. */
 const slowdown = 4
-const samples = 5
 /** The time for which a link is pressed, in milliseconds. */
-const press = 80
+const pressMs = 80
 
-export interface Felt {
+export interface InteractionTimes {
   readonly paint: number
   readonly blocked: number
   /** One value for each link, in the given order. */
@@ -17,33 +17,40 @@ export interface Felt {
   readonly unprefetched: number
 }
 
-/** From which page a link leads to which. */
-interface Way {
+/** A link from one page to another. */
+interface Navigation {
   readonly from: string
   readonly to: string
 }
 
 /** Response times for a reader with a slow machine, in milliseconds. Each is the median of several runs. */
-export async function measureBrowser(address: string, ways: readonly [Way, ...Way[]]): Promise<Felt> {
+export async function measureBrowser(
+  address: string,
+  ways: readonly [Navigation, ...Navigation[]],
+): Promise<InteractionTimes> {
   const browser = await chromium.launch(chromiumOptions)
   try {
     const prefetched: number[] = []
     for (const way of ways) {
-      prefetched.push(median(await times(() => navigate(browser, address, { ...way, isAhead: true }))))
+      prefetched.push(
+        findMedian(await repeatMeasurement(() => navigate(browser, address, { ...way, isAhead: true }))),
+      )
     }
-    const loads = await times(() => load(browser, address + ways[0].from))
+    const loads = await repeatMeasurement(() => load(browser, address + ways[0].from))
     return {
-      paint: median(loads.map(({ paint }) => paint)),
-      blocked: median(loads.map(({ blocked }) => blocked)),
+      paint: findMedian(loads.map(({ paint }) => paint)),
+      blocked: findMedian(loads.map(({ blocked }) => blocked)),
       prefetched,
-      unprefetched: median(await times(() => navigate(browser, address, { ...ways[0], isAhead: false }))),
+      unprefetched: findMedian(
+        await repeatMeasurement(() => navigate(browser, address, { ...ways[0], isAhead: false })),
+      ),
     }
   } finally {
     await browser.close()
   }
 }
 
-/** First contentful paint, and the total blocking time after it: what long tasks take beyond 50 ms each. */
+/** Measures the first contentful paint, and the total blocking time after it: what each long task takes beyond 50 ms. */
 async function load(browser: Browser, address: string): Promise<{ paint: number; blocked: number }> {
   const page = await openSlowPage(browser)
   await page.addInitScript(() => {
@@ -68,11 +75,11 @@ async function load(browser: Browser, address: string): Promise<{ paint: number;
   return measured
 }
 
-/** From the click to the frame that shows the other page's heading. */
+/** Returns the time from the click to the frame that shows the other page's heading. */
 async function navigate(
   browser: Browser,
   address: string,
-  { from, to, isAhead }: Way & { isAhead: boolean },
+  { from, to, isAhead }: Navigation & { isAhead: boolean },
 ): Promise<number> {
   const page = await openSlowPage(browser)
   if (!isAhead) {
@@ -95,7 +102,7 @@ async function navigate(
     return performance.now() - started
   })
   await page.mouse.down()
-  await page.waitForTimeout(press)
+  await page.waitForTimeout(pressMs)
   await page.mouse.up()
   const measured = await elapsed
   await page.context().close()
@@ -107,14 +114,4 @@ async function openSlowPage(browser: Browser): Promise<Page> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   return page
-}
-
-async function times<T>(run: () => Promise<T>): Promise<T[]> {
-  const results: T[] = []
-  for (let sample = 0; sample < samples; sample++) results.push(await run())
-  return results
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }

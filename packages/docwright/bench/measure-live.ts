@@ -7,6 +7,7 @@ import { chromium } from '@playwright/test'
 import { open } from '../e2e/checks.ts'
 import { chromiumOptions } from '../e2e/chromium.ts'
 import { freePort } from '../test/served/free-port.ts'
+import { findMedian, repeatMeasurement } from './samples.ts'
 
 /** A generated site, and where its files and pages are. */
 interface Live {
@@ -22,8 +23,6 @@ export interface LiveFigures {
   readonly description: number
 }
 
-const samples = 5
-
 /** Starts the live site, and edits a guide and the description while a browser shows them: medians of several edits. */
 export async function measureLive({ config, guide, description }: Live): Promise<LiveFigures> {
   const port = await freePort()
@@ -36,12 +35,14 @@ export async function measureLive({ config, guide, description }: Live): Promise
   const address = `http://localhost:${port}`
   const browser = await chromium.launch(chromiumOptions)
   try {
-    await answered(address + guide.href)
+    await waitForAnswer(address + guide.href)
     const firstPage = performance.now() - started
     const page = await browser.newPage()
     const edited = async (file: string, href: string, words: RegExp) => {
       await open(page, address + href)
-      return median(await times((count) => editFile(page, { file, words, shown: `Edited ${count}` })))
+      return findMedian(
+        await repeatMeasurement((count) => editFile(page, { file, words, shown: `Edited ${count}` })),
+      )
     }
     return {
       firstPage,
@@ -55,7 +56,7 @@ export async function measureLive({ config, guide, description }: Live): Promise
   }
 }
 
-/** From saving a file to its new words on the screen. */
+/** Returns the time from saving a file until the page shows its new words. */
 async function editFile(
   page: Page,
   { file, words, shown }: { file: string; words: RegExp; shown: string },
@@ -68,21 +69,11 @@ async function editFile(
   return elapsed
 }
 
-async function answered(address: string): Promise<void> {
+async function waitForAnswer(address: string): Promise<void> {
   const isThere = () =>
     fetch(address).then(
       async (response) => (await response.text()) !== '',
       () => false,
     )
   while (!(await isThere())) await setTimeout(20)
-}
-
-async function times(run: (count: number) => Promise<number>): Promise<number[]> {
-  const results: number[] = []
-  for (let sample = 0; sample < samples; sample++) results.push(await run(sample))
-  return results
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 
 /** The resources that a program used, including its child processes. */
 export interface Usage {
-  /** On the clock. */
+  /** The elapsed time. */
   readonly seconds: number
   /** Processor time of all cores, in user and system mode. */
   readonly processorSeconds: number
@@ -19,51 +19,51 @@ interface Program {
 }
 
 /** The interval at which memory is sampled, in milliseconds. */
-const interval = 500
+const sampleIntervalMs = 500
 
-/** The shell says last what processor time its child took. */
-const timed = '"$0" "$@"; code=$?; times >&3; exit $code'
+/** Runs a command in a shell, which then prints the processor time of its child processes to file descriptor 3. */
+const timedCommand = '"$0" "$@"; code=$?; times >&3; exit $code'
 
 /** Runs a program to its end, and measures it; throws if it fails. */
 export async function measureProcess(words: readonly string[], { env, cwd }: Program = {}): Promise<Usage> {
   const started = performance.now()
-  const shell = spawn('sh', ['-c', timed, ...words], {
+  const shell = spawn('sh', ['-c', timedCommand, ...words], {
     env: { ...process.env, ...env },
     cwd,
     stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
   })
-  let most = 0
-  const watching = setInterval(() => {
-    most = Math.max(most, getKilobytes(shell.pid!))
-  }, interval)
+  let maxKilobytes = 0
+  const sampling = setInterval(() => {
+    maxKilobytes = Math.max(maxKilobytes, measureKilobytes(shell.pid!))
+  }, sampleIntervalMs)
   const [printed, times] = [shell.stdout!, shell.stdio[3] as Readable].map((stream) => {
-    const said = { text: '' }
+    const output = { text: '' }
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said.text += text
+      output.text += text
     })
-    return said
+    return output
   })
   const [status] = await once(shell, 'close')
-  clearInterval(watching)
+  clearInterval(sampling)
   if (status !== 0) throw new Error(`${words.join(' ')} ended with ${status}.`)
   return {
     seconds: (performance.now() - started) / 1000,
-    processorSeconds: getSeconds(times!.text),
-    gigabytes: most / 1e6,
+    processorSeconds: parseProcessorSeconds(times!.text),
+    gigabytes: maxKilobytes / 1e6,
     printed: printed!.text,
   }
 }
 
-/** The last line that `times` prints is of the children, in user and in system code: `0m8.123s 0m1.456s`. */
-function getSeconds(times: string): number {
+/** Parses the last line that `times` prints, the user and system time of child processes: `0m8.123s 0m1.456s`. */
+function parseProcessorSeconds(times: string): number {
   const [line = ''] = times.trim().split('\n').reverse()
   return line
     .matchAll(/(\d+)m([\d.]+)s/g)
     .reduce((sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds), 0)
 }
 
-/** The resident memory of all processes below one. */
-function getKilobytes(pid: number): number {
+/** Returns the resident memory of a process and all of its descendants. */
+function measureKilobytes(pid: number): number {
   const table = execFileSync('ps', ['-Ao', 'pid=,ppid=,rss='], { encoding: 'utf8' })
   const rows = table
     .trim()

@@ -9,8 +9,8 @@ const width = 360
 const height = 220
 const margin = 48
 
-/** Time and memory of builds over their pages, side by side, as an SVG picture. */
-export function plotOf(points: readonly Point[]): string {
+/** Returns an SVG picture of the time and memory of builds by their number of pages. */
+export function formatPlot(points: readonly Point[]): string {
   const sorted = points.toSorted((a, b) => a.pages - b.pages)
   const time = drawPanel(
     'seconds',
@@ -20,23 +20,23 @@ export function plotOf(points: readonly Point[]): string {
     'gigabytes',
     sorted.map(({ pages, gigabytes }) => [pages, gigabytes]),
   )
-  const whole = width + 2 * margin
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${2 * whole}" height="${height + 2 * margin}" font-family="sans-serif" font-size="12">
+  const panelWidth = width + 2 * margin
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${2 * panelWidth}" height="${height + 2 * margin}" font-family="sans-serif" font-size="12">
 <rect width="100%" height="100%" fill="#fff"/>
 <g transform="translate(${margin} ${margin})">${time}</g>
-<g transform="translate(${whole + margin} ${margin})">${memory}</g>
+<g transform="translate(${panelWidth + margin} ${margin})">${memory}</g>
 </svg>
 `
 }
 
 function drawPanel(title: string, values: readonly (readonly [pages: number, value: number])[]): string {
   const maxPages = Math.max(...values.map(([pages]) => pages))
-  const most = Math.max(...values.map(([, value]) => value)) * 1.1
-  const at = ([pages, value]: readonly [number, number]) =>
-    [(pages / maxPages) * width, height - (value / most) * height].map((each) => each.toFixed(1))
-  const path = values.map((each) => at(each).join(' ')).join(' L ')
+  const maxValue = Math.max(...values.map(([, value]) => value)) * 1.1
+  const placeValue = ([pages, value]: readonly [number, number]) =>
+    [(pages / maxPages) * width, height - (value / maxValue) * height].map((each) => each.toFixed(1))
+  const path = values.map((each) => placeValue(each).join(' ')).join(' L ')
   const dots = values.map((each) => {
-    const [x, y] = at(each)
+    const [x, y] = placeValue(each)
     const text = `<text x="${x}" y="${Number(y) - 8}" text-anchor="middle">${each[1].toFixed(title === 'seconds' ? 1 : 2)}</text>`
     const below = `<text x="${x}" y="${height + 18}" text-anchor="middle">${each[0] < maxPages / 20 ? '' : each[0]}</text>`
     return `<circle cx="${x}" cy="${y}" r="3"/>${text}${below}`

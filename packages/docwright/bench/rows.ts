@@ -7,15 +7,15 @@ export interface Row {
 }
 
 /** Checks whether a figure is within its budget. A figure without a budget always is. */
-export function holds({ measured, budget }: Row): boolean {
+export function isWithinBudget({ measured, budget }: Row): boolean {
   return budget === undefined || measured <= budget
 }
 
-/** A row as a line of the printed table. */
-export function lineOf(row: Row): string {
+/** Formats a row as a line of the printed table. */
+export function formatRow(row: Row): string {
   const digits = row.unit === 'GB' ? 2 : 1
   const limit = row.budget === undefined ? '' : `of ${row.budget.toFixed(digits)}`
-  const verdict = row.budget === undefined ? '' : holds(row) ? 'holds' : 'SHORT'
+  const verdict = row.budget === undefined ? '' : isWithinBudget(row) ? 'holds' : 'SHORT'
   const figure = `${row.measured.toFixed(digits)} ${row.unit}`
   return `${row.what.padEnd(56)}${figure.padStart(12)} ${limit.padEnd(10)}${verdict}`.trimEnd()
 }

@@ -11,24 +11,25 @@ import { createEngine } from '../src/browser/search/engine.ts'
 import { startWriting } from '../src/render/write/start-writing.ts'
 import type { Manifest } from '../src/search.ts'
 import { serveFolder } from '../src/server/static-server.ts'
-import { manyRecords } from './many-records.ts'
+import { createRecords } from './many-records.ts'
+import { findMedian } from './samples.ts'
 
 /** The quality of the search on one index. */
 export interface SearchFigures {
   readonly sections: number
-  /** Index files and code, as they went over the wire, until the first result of a fresh reader. */
+  /** The compressed bytes of the index and of the code that a new reader's browser fetches before the first result. */
   readonly indexBytes: number
   readonly codeBytes: number
-  /** From a keystroke to the results on a slow machine's screen, milliseconds; files already read. */
+  /** The milliseconds from a keystroke to the results on a slow machine, with all files loaded. */
   readonly median: number
   readonly slowest: number
 }
 
-/** A telephone of the middle class next to the machine that measures. */
+/** How many times slower a mid-range phone is than the machine that measures. */
 const slowdown = 4
 
 /** Searches a built site in a browser, first with its own index, then with a generated index. */
-export async function searchFigures(folder: string, sections: number): Promise<SearchFigures[]> {
+export async function measureSearches(folder: string, sections: number): Promise<SearchFigures[]> {
   const copy = await mkdtemp(path.join(tmpdir(), 'search-'))
   try {
     await cp(folder, copy, { recursive: true })
@@ -39,7 +40,9 @@ export async function searchFigures(folder: string, sections: number): Promise<S
       'how do I rotate a key',
     ])
     await replaceIndex(copy, sections)
-    const titles = [0, 0.3, 0.7, 0.9].map((part) => manyRecords(sections)[Math.trunc(sections * part)]!.title)
+    const titles = [0, 0.3, 0.7, 0.9].map(
+      (part) => createRecords(sections)[Math.trunc(sections * part)]!.title,
+    )
     return [own, await measureSearch(copy, titles)]
   } finally {
     await rm(copy, { recursive: true, force: true })
@@ -47,9 +50,9 @@ export async function searchFigures(folder: string, sections: number): Promise<S
 }
 
 async function replaceIndex(folder: string, sections: number): Promise<void> {
-  const index = await indexFolder(folder)
+  const index = await findIndexFolder(folder)
   const files = createSearchIndex({
-    records: manyRecords(sections),
+    records: createRecords(sections),
     folder: `/${path.relative(folder, index)}/`,
     synonyms: [],
   })
@@ -81,14 +84,13 @@ async function measureSearch(folder: string, queries: readonly string[]): Promis
     for (const each of queries) await typeText(page, each)
     const times = []
     for (const each of queries) times.push(...(await typeText(page, each)))
-    times.sort((a, b) => a - b)
     const slower = (slowdown - 1) * (await measureEngine(folder, queries))
     return {
       sections: (await getManifest(folder)).records,
       indexBytes: index,
       codeBytes: code,
-      median: times[times.length >> 1]! + slower,
-      slowest: times.at(-1)! + slower,
+      median: findMedian(times) + slower,
+      slowest: Math.max(...times) + slower,
     }
   } finally {
     await browser.close()
@@ -141,17 +143,17 @@ async function measureEngine(folder: string, queries: readonly string[]): Promis
       times.push(performance.now() - start)
     }
   }
-  return times.sort((a, b) => a - b)[times.length >> 1]!
+  return findMedian(times)
 }
 
 /** The index of the first version. */
-async function indexFolder(folder: string): Promise<string> {
+async function findIndexFolder(folder: string): Promise<string> {
   const [version = ''] = await readdir(path.join(folder, 'search'))
   return path.join(folder, 'search', version)
 }
 
 async function getManifest(folder: string): Promise<Manifest> {
-  return JSON.parse(await readFile(path.join(await indexFolder(folder), 'manifest.json'), 'utf8'))
+  return JSON.parse(await readFile(path.join(await findIndexFolder(folder), 'manifest.json'), 'utf8'))
 }
 
 /** Counts the bytes of the bodies that a page and its workers were sent, by their path. */
@@ -160,7 +162,7 @@ function watchBytes(page: Page): (path: RegExp) => Promise<number> {
   page.on('response', (response) => responses.push(response))
   return async (path) => {
     const wanted = responses.filter((response) => path.test(new URL(response.url()).pathname))
-    // Not the sizes that the browser tells: of a worker's own file it tells none.
+    // The sizes that the browser reports don't include a worker's own file.
     const lengths = await Promise.all(wanted.map((response) => response.headerValue('content-length')))
     return lengths.reduce((sum, length) => sum + Number(length), 0)
   }

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { manyRecords } from '../bench/many-records.ts'
+import { createRecords } from '../bench/many-records.ts'
 import { createSearchIndex } from '../src/artefacts/search-index.ts'
 import { createEngine } from '../src/browser/search/engine.ts'
 import { contentTexts } from './content-text.ts'
 
 /** Bytes, compressed, that are read until a query of a fresh reader has its first results. */
 async function measureBytes(sections: number): Promise<number[]> {
-  const records = manyRecords(sections)
+  const records = createRecords(sections)
   const artefacts = createSearchIndex({ records, folder: '/search/1/', synonyms: [] })
   const files = await contentTexts(artefacts)
   const queries = [1, 3, 7, 11].flatMap((step) => {

@@ -29,12 +29,12 @@ export function DecisionTable({
         <tbody>
           {paths.map((path) => (
             <Row key={path.name} example={path}>
-              <a href={`#${getPathId(path.name)}`}>{unbroken(path.title)}</a>
+              <a href={`#${getPathId(path.name)}`}>{keepHyphenatedWords(path.title)}</a>
             </Row>
           ))}
           {fallbacks.map((example) => (
             <Row key={example.name} example={example}>
-              {unbroken(example.title)}
+              {keepHyphenatedWords(example.title)}
             </Row>
           ))}
         </tbody>
@@ -44,7 +44,7 @@ export function DecisionTable({
 }
 
 /** A title in which hyphenated words, such as 3-D, don't wrap. */
-function unbroken(title: string): ReactNode {
+function keepHyphenatedWords(title: string): ReactNode {
   return title.split(/(\b\d-[A-Z]\b)/).map((part, index) =>
     index % 2 === 0 ? (
       part

@@ -1,7 +1,7 @@
 import { AnswerField } from './AnswerField.tsx'
 import { getExampleHref, getPathId } from './addresses.ts'
 import type { Band } from './answer.ts'
-import { askedByLayers } from './answer.ts'
+import { listRequestedDecisions } from './answer.ts'
 import type { DecisionPath } from './decision-paths.ts'
 import { ListStep } from './ListStep.tsx'
 import styles from './PathSteps.module.css'
@@ -12,7 +12,7 @@ import { Step } from './Step.tsx'
 /** Steps 2 to 9 of one payment's evaluation, its score, and the consequence of the decision. */
 export function PathSteps({ path, bands }: { path: DecisionPath; bands: readonly Band[] }) {
   const { name, title, answer, reason, advice } = path
-  const asked = askedByLayers(answer, bands)
+  const asked = listRequestedDecisions(answer, bands)
   const exemption = answer.authentication?.exemption
   const stateOf = (layer: keyof typeof asked) => {
     if (answer.decision_source === layer) return 'decided'

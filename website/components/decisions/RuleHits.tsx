@@ -9,7 +9,7 @@ export function RuleHits({ hits }: { hits: readonly RuleHit[] }) {
       name={hit.name}
       effect={getEffect(hit)}
       asks={hit.action}
-      note={noteOn(hit)}
+      note={describeMode(hit)}
       seen={`observed ${Object.entries(hit.observed)
         .map((condition) => condition.join(' '))
         .join(', ')}`}
@@ -22,7 +22,7 @@ function getEffect({ action, mode }: RuleHit) {
   return action === 'adjust_score' ? 'adds' : 'decides'
 }
 
-function noteOn({ mode, decisive }: RuleHit): string {
+function describeMode({ mode, decisive }: RuleHit): string {
   if (mode === 'shadow') return "shadow: doesn't count"
   return decisive ? 'decisive' : ''
 }

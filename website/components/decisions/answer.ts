@@ -38,7 +38,7 @@ export interface Band {
 }
 
 /** The decision that each list action requests. `monitor` doesn't request any. */
-const askedByLists: Readonly<Record<string, string>> = {
+const requestedByLists: Readonly<Record<string, string>> = {
   block: 'decline',
   allow: 'approve',
   challenge: 'challenge_3ds',
@@ -47,7 +47,7 @@ const askedByLists: Readonly<Record<string, string>> = {
 
 /** Returns the decision that a list entry requests. */
 export function findListRequest({ action }: ListHit): string | undefined {
-  return askedByLists[action]
+  return requestedByLists[action]
 }
 
 /** Checks whether a rule changes the score. */
@@ -74,16 +74,16 @@ export function findBand(score: number | null, bands: readonly Band[]): Band | u
  * Returns the decision that each layer requests: the strictest, if several of its parts request one. After an allowlist hit, only
  * mandatory rules count, which a response marks as `decisive`. If a rule approves, the threshold doesn't count either.
  */
-export function askedByLayers(
+export function listRequestedDecisions(
   { acl_hits, rule_hits, score }: Answer,
   bands: readonly Band[],
 ): Readonly<Record<'acl' | 'rule' | 'score', string | undefined>> {
   const acl = findStrictest(acl_hits.map(findListRequest), bands)
-  const counting = rule_hits.filter(
+  const countedRules = rule_hits.filter(
     ({ mode, decisive }) => mode === 'active' && (acl !== 'approve' || decisive),
   )
   const rule = findStrictest(
-    counting.map(({ action }) => action),
+    countedRules.map(({ action }) => action),
     bands,
   )
   const isSilenced = acl === 'approve' || rule === 'approve'

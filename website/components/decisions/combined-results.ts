@@ -1,5 +1,5 @@
-import { askedByLayers, findBand, formatSigned, sumScoreRules } from './answer.ts'
-import { examplesOfEvaluation } from './decision-paths.ts'
+import { findBand, formatSigned, listRequestedDecisions, sumScoreRules } from './answer.ts'
+import { readEvaluationExamples } from './decision-paths.ts'
 
 /** The layers of an evaluation and their combined decision, with the numbers of an example as the figure shows them. */
 export interface CombinedResults {
@@ -20,11 +20,11 @@ export interface CombinedResults {
 
 /** Returns the results of an example of `evaluateRisk`. Throws an error if the example doesn't have a score. */
 export function listCombinedResults(name: string, source?: string): CombinedResults {
-  const { bands, examples } = examplesOfEvaluation(source)
+  const { bands, examples } = readEvaluationExamples(source)
   const answer = examples.find((example) => example.name === name)?.answer
   const band = answer && findBand(answer.score, bands)
   if (!answer?.model || !band) throw new Error(`evaluateRisk has no example ${name} with a score.`)
-  const asked = askedByLayers(answer, bands)
+  const asked = listRequestedDecisions(answer, bands)
   const shadows = answer.rule_hits.filter(({ mode }) => mode === 'shadow').length
   return {
     rawScore: `${answer.model.raw_score}`,

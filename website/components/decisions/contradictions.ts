@@ -1,12 +1,12 @@
 import type { Answer, Band } from './answer.ts'
-import { askedByLayers, findBand, findStrictest, sumScoreRules } from './answer.ts'
+import { findBand, findStrictest, listRequestedDecisions, sumScoreRules } from './answer.ts'
 
 /** Reports the steps of an example that contradict its response, one sentence each. */
 export function findContradictions(answer: Answer, bands: readonly Band[]): readonly string[] {
-  return [...ofTheScore(answer, bands), ...ofTheDecision(answer, bands)]
+  return [...checkScore(answer, bands), ...checkDecision(answer, bands)]
 }
 
-function ofTheScore(answer: Answer, bands: readonly Band[]): readonly string[] {
+function checkScore(answer: Answer, bands: readonly Band[]): readonly string[] {
   const { model, score, risk_level: level } = answer
   const expected = model && Math.min(100, Math.max(0, model.raw_score + sumScoreRules(answer)))
   const found: string[] = []
@@ -18,7 +18,7 @@ function ofTheScore(answer: Answer, bands: readonly Band[]): readonly string[] {
   return found
 }
 
-function ofTheDecision(answer: Answer, bands: readonly Band[]): readonly string[] {
+function checkDecision(answer: Answer, bands: readonly Band[]): readonly string[] {
   const { decision, decision_source: source, acl_hits, rule_hits, model } = answer
   const found: string[] = []
   if (model && acl_hits.some(({ action }) => action === 'block')) {
@@ -29,7 +29,7 @@ function ofTheDecision(answer: Answer, bands: readonly Band[]): readonly string[
       found.push(`the rule "${name}" is ${mode} and says ${action}, but is decisive for ${decision}`)
     }
   }
-  const expected = combined(answer, bands)
+  const expected = combineLayers(answer, bands)
   if (source !== 'fallback' && (expected.decision !== decision || expected.source !== source)) {
     found.push(
       `its layers make ${expected.decision} by ${expected.source}, but it is ${decision} by ${source}`,
@@ -42,14 +42,14 @@ function ofTheDecision(answer: Answer, bands: readonly Band[]): readonly string[
 }
 
 /** Returns the layer with the strictest decision, or the first of several. */
-function combined(
+function combineLayers(
   answer: Answer,
   bands: readonly Band[],
 ): { readonly decision: string | undefined; readonly source: string | undefined } {
-  const asked = Object.entries(askedByLayers(answer, bands))
+  const requested = Object.entries(listRequestedDecisions(answer, bands))
   const decision = findStrictest(
-    asked.map(([, value]) => value),
+    requested.map(([, value]) => value),
     bands,
   )
-  return { decision, source: decision && asked.find(([, value]) => value === decision)?.[0] }
+  return { decision, source: decision && requested.find(([, value]) => value === decision)?.[0] }
 }

@@ -49,7 +49,7 @@ type Examples = Readonly<Record<string, { readonly $ref: string }>>
  * Reads all examples of `evaluateRisk` and the score bands. If an example is inconsistent, throws an error with a message for
  * writers.
  */
-export function examplesOfEvaluation(source?: string): {
+export function readEvaluationExamples(source?: string): {
   readonly bands: readonly Band[]
   readonly advice: Descriptions
   readonly examples: readonly Example[]
@@ -74,12 +74,12 @@ export function examplesOfEvaluation(source?: string): {
  * writers.
  */
 export function createDecisionPaths(reasons: Readonly<Record<string, string>>, source?: string): Decisions {
-  const { bands, advice, examples } = examplesOfEvaluation(source)
+  const { bands, advice, examples } = readEvaluationExamples(source)
   const isFallback = ({ answer }: Example) => answer.decision_source === 'fallback'
   const decided = examples.filter((example) => !isFallback(example) && reasons[example.name] !== undefined)
   const problems = [
     ...decided.flatMap((example) => findReasonProblems(example, reasons[example.name]!, bands)),
-    ...strangers(reasons, decided),
+    ...findUnknownReasons(reasons, decided),
   ]
   if (problems.length > 0) throw new Error(problems.join(' '))
   const strictness = ({ answer }: Example) => bands.findIndex(({ decision }) => decision === answer.decision)
@@ -87,17 +87,17 @@ export function createDecisionPaths(reasons: Readonly<Record<string, string>>, s
     bands,
     paths: decided
       .map((example) => ({
-        ...asShown(example),
+        ...selectShownParts(example),
         advice: advice[example.answer.decision]!,
         reason: reasons[example.name]!,
       }))
       .sort((a, b) => strictness(a) - strictness(b)),
-    fallbacks: examples.filter(isFallback).map(asShown),
+    fallbacks: examples.filter(isFallback).map(selectShownParts),
   }
 }
 
-/** Returns only the parts of an example that the explorer shows, because all of them are sent with the page. */
-function asShown({ name, title, answer }: Example): Example {
+/** Returns only the parts of an example that the explorer shows, because the page carries all of its props. */
+function selectShownParts({ name, title, answer }: Example): Example {
   const { model, authentication, acl_hits, rule_hits } = answer
   const { decision, decision_source, score, risk_level, reason_codes, latency_ms } = answer
   return {
@@ -146,7 +146,7 @@ function findReasonProblems(
     .map((number) => `The reason of ${name} says ${number}, which the example doesn't have.`)
 }
 
-function strangers(
+function findUnknownReasons(
   reasons: Readonly<Record<string, string>>,
   decided: readonly Example[],
 ): readonly string[] {

@@ -13,16 +13,16 @@ export function LifeCycleAnswers() {
   return (
     <div className={styles.answers}>
       {life.statuses.map(({ name, meaning }) => (
-        <OfStatus key={name} name={name} meaning={meaning} />
+        <StatusAnswer key={name} name={name} meaning={meaning} />
       ))}
       {life.events.map((event) => (
-        <OfEvent key={event.name} event={event} />
+        <EventAnswer key={event.name} event={event} />
       ))}
     </div>
   )
 }
 
-function OfStatus({ name, meaning }: { name: string; meaning: string }) {
+function StatusAnswer({ name, meaning }: { name: string; meaning: string }) {
   const { life, choice } = usePicking()
   const own = { kind: 'status', name } as const
   const isShown = isSamePick(own, choice)
@@ -42,28 +42,28 @@ function OfStatus({ name, meaning }: { name: string; meaning: string }) {
         </span>
         <small>{count}</small>
       </summary>
-      <Inside of={own}>
+      <AnswerBody of={own}>
         {events.map((event) => (
           <div key={event.name}>
             <dt>
               <PickLink kind="event" name={event.name} className={styles.jump}>
                 <code>{event.name}</code>
               </PickLink>
-              <Ways event={event} />
+              <EventLinks event={event} />
             </dt>
             <dd>
               {listOutcomes(event, name, life.statuses).map((outcome) => (
-                <Follows key={outcome.statuses.join()} outcome={outcome} />
+                <OutcomeLine key={outcome.statuses.join()} outcome={outcome} />
               ))}
             </dd>
           </div>
         ))}
-      </Inside>
+      </AnswerBody>
     </details>
   )
 }
 
-function OfEvent({ event }: { event: LifeCycleEvent }) {
+function EventAnswer({ event }: { event: LifeCycleEvent }) {
   const { life, choice } = usePicking()
   const { name, meaning, from } = event
   const own = { kind: 'event', name } as const
@@ -79,9 +79,9 @@ function OfEvent({ event }: { event: LifeCycleEvent }) {
         <span>
           <Words text={meaning} />
         </span>
-        <Ways event={event} />
+        <EventLinks event={event} />
       </p>
-      <Inside of={own}>
+      <AnswerBody of={own}>
         {from.map(({ status }) => (
           <div key={status}>
             <dt>
@@ -91,18 +91,18 @@ function OfEvent({ event }: { event: LifeCycleEvent }) {
             </dt>
             <dd>
               {listOutcomes(event, status, life.statuses).map((outcome) => (
-                <Follows key={outcome.statuses.join()} outcome={outcome} isShort />
+                <OutcomeLine key={outcome.statuses.join()} outcome={outcome} isShort />
               ))}
             </dd>
           </div>
         ))}
-      </Inside>
+      </AnswerBody>
     </section>
   )
 }
 
-/** A disclosure. The browser opens it when the address names an ID inside, even without JavaScript. */
-function Inside({ of, children }: { of: Picked; children: readonly ReactNode[] }) {
+/** The content of an answer. Its ID makes the browser open the disclosure around it for links to it, even without JavaScript. */
+function AnswerBody({ of, children }: { of: Picked; children: readonly ReactNode[] }) {
   return (
     <div id={getAnswerId(of)}>
       <p className={styles.sentence}>
@@ -114,7 +114,7 @@ function Inside({ of, children }: { of: Picked; children: readonly ReactNode[] }
 }
 
 /** Links to the description of how to send an event. */
-function Ways({ event: { name, field, example } }: { event: LifeCycleEvent }) {
+function EventLinks({ event: { name, field, example } }: { event: LifeCycleEvent }) {
   return (
     <span className={styles.ways}>
       <a href={field}>
@@ -128,7 +128,7 @@ function Ways({ event: { name, field, example } }: { event: LifeCycleEvent }) {
 }
 
 /** A status that may follow, and its condition. */
-function Follows({ outcome, isShort }: { outcome: Outcome; isShort?: boolean }) {
+function OutcomeLine({ outcome, isShort }: { outcome: Outcome; isShort?: boolean }) {
   const { statuses, when, stays, isAsBefore } = outcome
   const words = when ?? (stays ? 'no change' : undefined)
   return (

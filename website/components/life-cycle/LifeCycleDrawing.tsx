@@ -3,8 +3,8 @@ import type { Boxes } from './boxes.ts'
 import styles from './LifeCycleDrawing.module.css'
 import type { LifeCycleGraph, StatusBox, StatusLine } from './life-cycle-graph.ts'
 import { createLifeCycleGraph } from './life-cycle-graph.ts'
-import { PickLink, useOneStop, usePicking } from './Picking.tsx'
-import { concerns, listEventsAnywhere } from './picked.ts'
+import { PickLink, usePicking, useRovingTabIndex } from './Picking.tsx'
+import { isPartOf, listEventsAnywhere } from './picked.ts'
 import { unchanged } from './words.ts'
 
 /** The margin above the strip below the boxes, and the strip's height. */
@@ -21,7 +21,7 @@ export function LifeCycleDrawing({
   const { life } = usePicking()
   const graph = useMemo(() => createLifeCycleGraph(drawing, places, life), [drawing, places, life])
   const { width, height, boxes, lines } = graph
-  const { stop, group } = useOneStop()
+  const { stop, group } = useRovingTabIndex()
   const hasStrip = listEventsAnywhere(life.events).length > 0
   return (
     <svg
@@ -49,7 +49,7 @@ export function LifeCycleDrawing({
 function Line({ line }: { line: StatusLine }) {
   const { choice } = usePicking()
   const { events, isBack, path, head, label } = line
-  const isLit = choice && concerns(choice, line)
+  const isLit = choice && isPartOf(choice, line)
   const named = isLit && choice.kind === 'event' ? [choice.name] : events
   return (
     <g className={styles.line} data-lit={isLit ? '' : undefined}>

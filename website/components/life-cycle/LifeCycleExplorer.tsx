@@ -26,7 +26,7 @@ export function LifeCycleExplorer(life: Props) {
   const [isLive, setLive] = useState(false)
   const [isWhole, setWhole] = useState(fold === undefined)
   const explorer = useRef<HTMLDivElement>(null)
-  const isOnItsWay = useRef(false)
+  const shouldFocus = useRef(false)
   useLayoutEffect(() => {
     // Render before the click that opens the disclosure. If it's already open, don't move what the reader sees until they select
     // something.
@@ -34,12 +34,12 @@ export function LifeCycleExplorer(life: Props) {
   }, [])
   useEffect(() => setLive(true), [])
   useEffect(() => {
-    if (choice && isOnItsWay.current) focusOn(explorer.current?.querySelector('[data-kind][data-picked]'))
-    isOnItsWay.current = false
+    if (choice && shouldFocus.current) focusOn(explorer.current?.querySelector('[data-kind][data-picked]'))
+    shouldFocus.current = false
   }, [choice])
   const reach = choice && listReachable(choice, life)
   const goTo = (next: Picked) => {
-    isOnItsWay.current = true
+    shouldFocus.current = true
     setWhole(true)
     setChoice(next)
   }

@@ -2,8 +2,8 @@ import { Fragment } from 'react'
 import styles from './LifeCycleMatrix.module.css'
 import type { LifeCycleEvent } from './life-cycle.ts'
 import { BreakingName } from './Names.tsx'
-import { getState, PickLink, useOneStop, usePicking } from './Picking.tsx'
-import { concerns, isAnywhere, listOutcomes } from './picked.ts'
+import { getState, PickLink, usePicking, useRovingTabIndex } from './Picking.tsx'
+import { isAnywhere, isPartOf, listOutcomes } from './picked.ts'
 import { Words } from './Words.tsx'
 import { refused, unchanged } from './words.ts'
 
@@ -15,8 +15,8 @@ export function LifeCycleMatrix({ isAlone }: { isAlone: boolean }) {
   // For a selected status, only the cells are highlighted. Highlighted headers would suggest that the events are allowed
   // everywhere.
   const heads = picking.choice?.kind === 'status' ? { ...picking, reach: undefined } : picking
-  const columns = useOneStop()
-  const rows = useOneStop()
+  const columns = useRovingTabIndex()
+  const rows = useRovingTabIndex()
   return (
     <div className={styles.matrix}>
       <table>
@@ -95,7 +95,7 @@ function Cell({ event, status }: { event: LifeCycleEvent; status: string }) {
   const { life, choice } = usePicking()
   const outcomes = listOutcomes(event, status, life.statuses)
   if (outcomes.length === 0) return <td className={styles.refused}>refused</td>
-  const isLit = choice && concerns(choice, { from: status, events: [event.name] })
+  const isLit = choice && isPartOf(choice, { from: status, events: [event.name] })
   const moves = outcomes
     .filter(({ stays, isAsBefore }) => !stays && !isAsBefore)
     .flatMap(({ statuses }) => statuses)

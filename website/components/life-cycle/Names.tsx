@@ -11,11 +11,11 @@ export function Names({ names }: { names: readonly string[] }) {
 }
 
 /** The maximum number of characters that fit into a column of the table. */
-const fitting = 12
+const maxLength = 12
 
 /** A name. A long name may wrap after each underscore. */
 export function BreakingName({ name }: { name: string }) {
-  if (name.length <= fitting) return name
+  if (name.length <= maxLength) return name
   return name.split(/(?<=_)/).map((part, index) => (
     <Fragment key={part}>
       {index > 0 && <wbr />}

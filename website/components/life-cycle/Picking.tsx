@@ -59,7 +59,7 @@ export function PickLink({ kind, name, className, label, isStop, children }: Lin
   const picking = usePicking()
   const { choice, isLive, pick, goTo } = picking
   const isPicked = isSamePick({ kind, name }, choice)
-  const take = (event: MouseEvent | KeyboardEvent) => {
+  const select = (event: MouseEvent | KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     if (isStop === undefined) goTo({ kind, name })
@@ -72,8 +72,8 @@ export function PickLink({ kind, name, className, label, isStop, children }: Lin
       translate="no"
       {...getState({ kind, name }, picking)}
       aria-label={label}
-      onClick={take}
-      onKeyDown={(event) => event.key === ' ' && take(event)}
+      onClick={select}
+      onKeyDown={(event) => event.key === ' ' && select(event)}
       {...(isStop !== undefined && { 'data-stop': '' })}
       {...(isLive && { role: 'button', 'aria-pressed': isPicked })}
       {...(isLive && isStop !== undefined && { tabIndex: isStop ? 0 : -1 })}
@@ -84,7 +84,7 @@ export function PickLink({ kind, name, className, label, isStop, children }: Lin
 }
 
 /** Gives a group of links one tab stop. Arrow keys, Home and End move between the links. */
-export function useOneStop() {
+export function useRovingTabIndex() {
   const [stop, setStop] = useState(0)
   const onFocus = ({ currentTarget, target }: { currentTarget: Element; target: EventTarget }) => {
     const found = listStops(currentTarget).indexOf(target as HTMLElement)
@@ -93,7 +93,7 @@ export function useOneStop() {
   const onKeyDown = (event: KeyboardEvent) => {
     const stops = listStops(event.currentTarget)
     const here = stops.indexOf(event.target as HTMLElement)
-    const next = here < 0 ? undefined : findNextPlace(event.key, { here, count: stops.length })
+    const next = here < 0 ? undefined : findNextIndex(event.key, { here, count: stops.length })
     if (next === undefined) return
     event.preventDefault()
     stops[next]!.focus()
@@ -105,7 +105,7 @@ function listStops(group: Element): readonly (HTMLElement | SVGElement)[] {
   return [...group.querySelectorAll<HTMLElement | SVGElement>('[data-stop]')]
 }
 
-function findNextPlace(key: string, { here, count }: { here: number; count: number }): number | undefined {
+function findNextIndex(key: string, { here, count }: { here: number; count: number }): number | undefined {
   switch (key) {
     case 'ArrowRight':
     case 'ArrowDown':

@@ -3,14 +3,14 @@ import { usePicking } from './Picking.tsx'
 import type { Picked } from './picked.ts'
 import { isAnywhere, listEvents, listEventsAnywhere } from './picked.ts'
 import { Words } from './Words.tsx'
-import { end, refused, unchanged } from './words.ts'
+import { finalAdvice, refused, unchanged } from './words.ts'
 
 /** Describes the selection in one or two sentences. */
 export function Sentence({ kind, name }: Picked) {
-  return kind === 'status' ? <OfStatus name={name} /> : <OfEvent name={name} />
+  return kind === 'status' ? <StatusSentence name={name} /> : <EventSentence name={name} />
 }
 
-function OfStatus({ name }: { name: string }) {
+function StatusSentence({ name }: { name: string }) {
   const { events } = usePicking().life
   const own = listEvents(name, events).map((event) => event.name)
   const anywhere = listEventsAnywhere(events).map((event) => event.name)
@@ -26,7 +26,7 @@ function OfStatus({ name }: { name: string }) {
             only <Names names={anywhere} /> {several ? 'are' : 'is'} still allowed.
           </>
         )}{' '}
-        <Words text={end} />
+        <Words text={finalAdvice} />
       </>
     )
   }
@@ -43,7 +43,7 @@ function OfStatus({ name }: { name: string }) {
   )
 }
 
-function OfEvent({ name }: { name: string }) {
+function EventSentence({ name }: { name: string }) {
   const { events, statuses } = usePicking().life
   const event = events.find((each) => each.name === name)!
   if (isAnywhere(event)) {

@@ -1,7 +1,7 @@
 import type { Boxes } from './boxes.ts'
 import type { LifeCycle } from './life-cycle.ts'
-import type { Box, Plan, Point, Way } from './line-way.ts'
-import { getWay } from './line-way.ts'
+import type { Box, Course, Plan, Point } from './line-course.ts'
+import { findCourse } from './line-course.ts'
 
 /** A drawing of a life cycle. The API file sets the positions of the boxes; the lines are the transitions. */
 export interface LifeCycleGraph {
@@ -42,8 +42,8 @@ interface Label {
   readonly anchor: 'start' | 'middle' | 'end'
 }
 
-/** The offset of a line and its opposite from the center. */
-const apart = 5
+/** How far a line and its opposite are from the center between them. */
+const lineOffset = 5
 
 /** Lays out the transitions between the boxes of all statuses. */
 export function createLifeCycleGraph(
@@ -51,18 +51,18 @@ export function createLifeCycleGraph(
   places: Boxes,
   { events, statuses: order }: Pick<LifeCycle, 'events' | 'statuses'>,
 ): LifeCycleGraph {
-  const joined = listConnections(events)
+  const connections = listConnections(events)
   const statuses = order.map(({ name }) => name)
   const boxes = new Map(
     Object.entries(places).map(([status, [x, y, width, height]]) => [status, { x, y, width, height }]),
   )
-  const plan: Plan = { boxes, joined }
+  const plan: Plan = { boxes, joined: connections }
   const all = [...boxes.values()]
   const width = Math.max(...all.map((box) => box.x + box.width)) + 1
   const isBackward = (from: string, to: string) => statuses.indexOf(to) < statuses.indexOf(from)
   const kindOf = (status: string) => {
-    const next = joined.filter(({ from, to }) => from === status && to !== status)
-    if (joined.every(({ from }) => from !== status)) return { kind: 'end' } as const
+    const next = connections.filter(({ from, to }) => from === status && to !== status)
+    if (connections.every(({ from }) => from !== status)) return { kind: 'end' } as const
     return next.length > 0 && next.every(({ to }) => isBackward(status, to))
       ? ({ kind: 'detour' } as const)
       : {}
@@ -73,29 +73,29 @@ export function createLifeCycleGraph(
     height: Math.max(...all.map((box) => box.y + box.height)),
     boxes: statuses.flatMap((status) => {
       const box = boxes.get(status)
-      return box ? [{ status, ...box, rows: listRows(status, box.width), ...kindOf(status) }] : []
+      return box ? [{ status, ...box, rows: breakName(status, box.width), ...kindOf(status) }] : []
     }),
-    lines: joined.map(({ from, to, events: own }) => {
+    lines: connections.map(({ from, to, events: own }) => {
       const isBack = isBackward(from, to)
-      const other = joined.find((each) => from !== to && each.from === to && each.to === from)
-      const shift = other ? (isBack ? apart : -apart) : 0
-      const way = getWay({ from, to, shift }, plan, drawing === 'across')
+      const other = connections.find((each) => from !== to && each.from === to && each.to === from)
+      const shift = other ? (isBack ? lineOffset : -lineOffset) : 0
+      const way = findCourse({ from, to, shift }, plan, drawing === 'across')
       // A line that leads back by the same events doesn't need a label, because the line next to it has one.
-      const isTold = isBack && other?.events.join() === own.join()
-      const label = isTold ? undefined : findLabel(way, { events: own, shift, width })
-      return { from, to, events: own, ...(isBack && { isBack }), ...drawn(way), ...(label && { label }) }
+      const isLabeledAlready = isBack && other?.events.join() === own.join()
+      const label = isLabeledAlready ? undefined : findLabel(way, { events: own, shift, width })
+      return { from, to, events: own, ...(isBack && { isBack }), ...formatLine(way), ...(label && { label }) }
     }),
   }
 }
 
 /** Breaks a name after underscores so that it fits into its box. */
-function listRows(name: string, width: number): readonly string[] {
-  const most = Math.floor((width - 8) / wideLetter)
+function breakName(name: string, width: number): readonly string[] {
+  const maxLength = Math.floor((width - 8) / wideLetter)
   const rows: string[] = []
   for (const part of name.split(/(?<=_)/)) {
     const last = rows.pop()
-    const isOne = last !== undefined && last.length + part.length <= most
-    rows.push(...(isOne || last === undefined ? [(last ?? '') + part] : [last, part]))
+    const fitsInLine = last !== undefined && last.length + part.length <= maxLength
+    rows.push(...(fitsInLine || last === undefined ? [(last ?? '') + part] : [last, part]))
   }
   return rows
 }
@@ -113,7 +113,7 @@ function listConnections(events: LifeCycle['events']) {
 }
 
 /** Returns a line as an SVG path, and the tip of its arrow. */
-function drawn({ kind, points }: Way): Pick<StatusLine, 'path' | 'head'> {
+function formatLine({ kind, points }: Course): Pick<StatusLine, 'path' | 'head'> {
   const [start, second] = points as readonly [Point, Point]
   if (kind === 'loop') {
     const [x, y] = start
@@ -164,7 +164,7 @@ interface Labelled {
 }
 
 /** Returns the position of a label next to its line, or undefined if there's no room. */
-function findLabel({ kind, points }: Way, { events, shift, width }: Labelled): Label | undefined {
+function findLabel({ kind, points }: Course, { events, shift, width }: Labelled): Label | undefined {
   if (kind === 'loop') return undefined
   const [[x, y], [x2, y2]] = points as readonly [Point, Point]
   const wide = letter * Math.max(...events.map(({ length }) => length))

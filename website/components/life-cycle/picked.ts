@@ -49,8 +49,8 @@ export function isAnywhere({ from }: LifeCycleEvent): boolean {
   return from.length === 0
 }
 
-/** Checks whether a line, or a cell of the table, belongs to the selection. */
-export function concerns(
+/** Checks whether a line of the drawing, or a cell of the table, is part of the selection. */
+export function isPartOf(
   choice: Picked,
   { from, events }: { readonly from: string; readonly events: readonly string[] },
 ): boolean {

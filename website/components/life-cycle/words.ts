@@ -5,4 +5,4 @@ export const refused = '409 `invalid_state_transition`'
 export const unchanged = 'the label changes'
 
 /** What to do when no more events are possible. */
-export const end = 'Another attempt is a new payment with a new `external_id`.'
+export const finalAdvice = 'Another attempt is a new payment with a new `external_id`.'

@@ -37,8 +37,8 @@ function getMeasures(tables: ReadonlyMap<string, FontTable>): FontMeasures {
   const unit = table('head').getUint16(18)
   const [hhea, os2] = [table('hhea'), table('OS/2')]
   // Bit 7 (USE_TYPO_METRICS) selects which of the font's two pairs of heights applies.
-  const isTypo = (os2.getUint16(62) & 128) !== 0
-  const [above, below] = isTypo
+  const usesTypographicHeights = (os2.getUint16(62) & 128) !== 0
+  const [above, below] = usesTypographicHeights
     ? [os2.getInt16(68), -os2.getInt16(70)]
     : [hhea.getInt16(4), -hhea.getInt16(6)]
   const glyphs = [...sampleWords].map((sign) => findGlyph(table('cmap'), sign.codePointAt(0)!))

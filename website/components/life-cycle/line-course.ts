@@ -9,9 +9,9 @@ export interface Box {
 /** A point, x and y. */
 export type Point = readonly [number, number]
 
-/** The course of a line between two boxes. */
-export interface Way {
-  /** A loop returns to its own box. A curve connects boxes that share neither row nor column. */
+/** The course of a line between two boxes. A curve connects boxes that share neither row nor column. */
+export interface Course {
+  /** `around`: around the boxes in between. `loop`: back to its own box. */
   readonly kind: 'straight' | 'around' | 'curve' | 'loop'
   readonly points: readonly Point[]
 }
@@ -33,30 +33,32 @@ interface Ends {
 const [aside, gap] = [38, 2]
 
 /** Returns the course of a line: straight, around boxes in between, or a curve if the boxes share neither row nor column. */
-export function getWay(ends: Ends, plan: Plan, isAcross: boolean): Way {
+export function findCourse(ends: Ends, plan: Plan, isAcross: boolean): Course {
   const [from, to] = [plan.boxes.get(ends.from)!, plan.boxes.get(ends.to)!]
   if (from === to) return { kind: 'loop', points: [[from.x + from.width - 14, from.y]] }
-  if (findIntersection(listRows(from), listRows(to))) return drawAlongRow(ends, plan)
-  if (findIntersection(listColumns(from), listColumns(to)))
-    return turnWay(drawAlongRow(ends, turnPoint(plan)))
-  return isAcross ? drawAskew(ends, plan) : turnWay(drawAskew(ends, turnPoint(plan)))
+  if (findIntersection(listRows(from), listRows(to))) return connectInRow(ends, plan)
+  if (findIntersection(listColumns(from), listColumns(to))) {
+    return transposeCourse(connectInRow(ends, transposePlan(plan)))
+  }
+  return isAcross
+    ? connectDiagonally(ends, plan)
+    : transposeCourse(connectDiagonally(ends, transposePlan(plan)))
 }
 
 type Span = readonly [start: number, end: number]
 
-/** Connects two boxes of one row. For a column, the caller swaps x and y. */
-function drawAlongRow({ from, to, shift }: Ends, plan: Plan): Way {
+/** Connects two boxes in a row. For boxes in a column, the caller swaps x and y before and after. */
+function connectInRow({ from, to, shift }: Ends, plan: Plan): Course {
   const [one, other] = [plan.boxes.get(from)!, plan.boxes.get(to)!]
   const [sign, start, end] = listSides(one, other)
   const [top, bottom] = findIntersection(listRows(one), listRows(other))!
   const y = (top + bottom) / 2 + shift
   const others = [...plan.boxes.values()].filter((box) => box !== one && box !== other)
   const between: Span = [Math.min(start, end), Math.max(start, end)]
-  if (
-    !others.some(
-      (box) => findIntersection(listColumns(box), between) && findIntersection(listRows(box), [y - 1, y + 1]),
-    )
-  ) {
+  const isBlocked = others.some(
+    (box) => findIntersection(listColumns(box), between) && findIntersection(listRows(box), [y - 1, y + 1]),
+  )
+  if (!isBlocked) {
     return {
       kind: 'straight',
       points: [
@@ -65,15 +67,15 @@ function drawAlongRow({ from, to, shift }: Ends, plan: Plan): Way {
       ],
     }
   }
-  const whole: Span = [Math.min(one.x, other.x), Math.max(one.x + one.width, other.x + other.width)]
-  const near = others.filter((box) => findIntersection(listColumns(box), whole))
-  const above = Math.min(...near.map((box) => one.y - box.y - box.height).filter((room) => room > 0))
-  const below = Math.min(...near.map((box) => box.y - one.y - one.height).filter((room) => room > 0))
+  const extent: Span = [Math.min(one.x, other.x), Math.max(one.x + one.width, other.x + other.width)]
+  const nearby = others.filter((box) => findIntersection(listColumns(box), extent))
+  const above = Math.min(...nearby.map((box) => one.y - box.y - box.height).filter((room) => room > 0))
+  const below = Math.min(...nearby.map((box) => box.y - one.y - one.height).filter((room) => room > 0))
   const down = below > above ? 1 : -1
   const edge = (box: Box) => (down > 0 ? box.y + box.height : box.y)
   const turn = edge(one) + down * Math.min(aside, Math.max(above, below) / 2)
-  const x1 = one.x + one.width * share({ at: from, towards: to, sign: down }, turnPoint(plan))
-  const x2 = other.x + other.width * share({ at: to, towards: from, sign: down }, turnPoint(plan))
+  const x1 = one.x + one.width * findStart({ at: from, towards: to, sign: down }, transposePlan(plan))
+  const x2 = other.x + other.width * findStart({ at: to, towards: from, sign: down }, transposePlan(plan))
   return {
     kind: 'around',
     points: [
@@ -86,12 +88,12 @@ function drawAlongRow({ from, to, shift }: Ends, plan: Plan): Way {
 }
 
 /** Connects boxes that share neither row nor column. */
-function drawAskew({ from, to }: Ends, plan: Plan): Way {
+function connectDiagonally({ from, to }: Ends, plan: Plan): Course {
   const [one, other] = [plan.boxes.get(from)!, plan.boxes.get(to)!]
   const [sign, start, side] = listSides(one, other)
   const end = side - sign * gap
-  const y1 = one.y + one.height * share({ at: from, towards: to, sign }, plan)
-  const y2 = other.y + other.height * share({ at: to, towards: from, sign: -sign }, plan)
+  const y1 = one.y + one.height * findStart({ at: from, towards: to, sign }, plan)
+  const y2 = other.y + other.height * findStart({ at: to, towards: from, sign: -sign }, plan)
   const bend = 0.55 * (end - start)
   return {
     kind: 'curve',
@@ -109,15 +111,15 @@ function listSides(one: Box, other: Box): readonly [sign: number, start: number,
   return other.x > one.x ? [1, one.x + one.width, other.x] : [-1, one.x, other.x + other.width]
 }
 
-/** Returns where a line can start on a box's left or right side: in the middle, or next to a straight line. */
-function share(
+/** Returns where a line starts on a box's side, as a fraction of the side: in the middle, or next to a straight line. */
+function findStart(
   { at, towards, sign }: { at: string; towards: string; sign: number },
   { boxes, joined }: Plan,
 ): number {
   const box = boxes.get(at)!
   const isTaken = joined.some(({ from, to }) => {
-    const its = from === to ? undefined : boxes.get(from === at ? to : to === at ? from : '')
-    return its && findIntersection(listRows(box), listRows(its)) && sign * (its.x - box.x) > 0
+    const neighbor = from === to ? undefined : boxes.get(from === at ? to : to === at ? from : '')
+    return neighbor && findIntersection(listRows(box), listRows(neighbor)) && sign * (neighbor.x - box.x) > 0
   })
   return isTaken ? (boxes.get(towards)!.y > box.y ? 0.75 : 0.25) : 0.5
 }
@@ -131,13 +133,13 @@ function findIntersection(one: Span, other: Span): Span | undefined {
   return start < end ? [start, end] : undefined
 }
 
-function turnPoint({ boxes, joined }: Plan): Plan {
+function transposePlan({ boxes, joined }: Plan): Plan {
   const all = [...boxes].map(
     ([name, { x, y, width, height }]) => [name, { x: y, y: x, width: height, height: width }] as const,
   )
   return { boxes: new Map(all), joined }
 }
 
-function turnWay({ kind, points }: Way): Way {
+function transposeCourse({ kind, points }: Course): Course {
   return { kind, points: points.map(([x, y]) => [y, x]) }
 }
