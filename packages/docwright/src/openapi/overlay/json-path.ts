@@ -18,17 +18,18 @@ export function evaluateJsonPath(
   expression: string,
   value: Json,
 ): { readonly places: readonly (readonly string[])[] } | { readonly mistake: Mistake } {
-  const places: (readonly string[])[] = []
-  const select = () =>
+  const select = () => {
+    const places: (readonly string[])[] = []
     exec(toPlainNumbers(value) as Parameters<typeof exec>[0], expression, (_value, path) => {
       if (places.length === maxSelected) throw new RangeError(tooMany)
       places.push(path.map(unescapeKey))
     })
+    return places
+  }
   try {
-    if (runWithTimeLimit(select) !== 'too slow') return { places }
-    return {
-      mistake: { message: `\`${expression}\` takes too long.`, hint: 'use a more specific path' },
-    }
+    const selected = runWithTimeLimit(select)
+    if (selected !== 'too slow') return { places: selected.result }
+    return { mistake: { message: `\`${expression}\` takes too long.`, hint: 'use a more specific path' } }
   } catch (error) {
     return { mistake: describeMistake(expression, error) }
   }
