@@ -26,6 +26,15 @@ test('printed, everything is unfolded but samples, nothing is there that only a 
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
 })
 
+test('printed, no list of options is there', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  for (const href of ['/docs/api/api-reference', '/docs/api/post-loans', '/docs/start/errors']) {
+    await open(page, href)
+
+    await expect(page.locator('main [popover]').filter({ visible: true })).toHaveCount(0)
+  }
+})
+
 test('printed, there is one sample of the request, in the language of the reader, and one of each class of status of the response', async ({
   page,
 }) => {

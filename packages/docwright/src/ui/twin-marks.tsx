@@ -22,9 +22,22 @@ export function TwinOnly({ children }: Props) {
   return isMarking ? createElement('twin-only', {}, children) : null
 }
 
+interface PageOnlyProps extends Props {
+  /** What the twin has instead. */
+  readonly twin?: ReactNode
+}
+
 /** Content that only the page has, because it wouldn't read well in its Markdown twin. */
-export function PageOnly({ children }: Props) {
-  return isMarking ? createElement('page-only', {}, children) : children
+export function PageOnly({ twin, children }: PageOnlyProps) {
+  if (!isMarking) return children
+  const page = createElement('page-only', {}, children)
+  if (twin === undefined) return page
+  return (
+    <>
+      <TwinOnly>{twin}</TwinOnly>
+      {page}
+    </>
+  )
 }
 
 interface SchemaProps extends Props {

@@ -5,7 +5,7 @@ import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Content } from '../../ui/schema/Content.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
 import { Servers } from '../../ui/schema/Servers.tsx'
-import { PageOnly, TwinOnly } from '../../ui/twin-marks.tsx'
+import { PageOnly } from '../../ui/twin-marks.tsx'
 import { Authorization } from './Authorization.tsx'
 import styles from './OperationSections.module.css'
 import type { OperationView } from './operation-view.ts'
@@ -39,12 +39,9 @@ function Title({ section }: { section: OperationSection }) {
     <>
       {section.title}
       {isRequired && (
-        <>
-          <TwinOnly> (required)</TwinOnly>
-          <PageOnly>
-            <span className={styles.required}> required</span>
-          </PageOnly>
-        </>
+        <PageOnly twin=" (required)">
+          <span className={styles.required}> required</span>
+        </PageOnly>
       )}
     </>
   )

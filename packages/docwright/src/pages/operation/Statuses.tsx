@@ -2,7 +2,7 @@ import type { ErrorRow } from '../../model/reference/response-parts.ts'
 import type { CatalogueEntry } from '../../openapi/objects/error-catalogue.ts'
 import { InlineCode } from '../../ui/prose/InlineCode.tsx'
 import { Line, Markdown } from '../../ui/prose/Markdown.tsx'
-import { PageOnly, TwinOnly } from '../../ui/twin-marks.tsx'
+import { PageOnly } from '../../ui/twin-marks.tsx'
 import type { OperationView } from './operation-view.ts'
 import styles from './Statuses.module.css'
 
@@ -26,8 +26,7 @@ export function Statuses({ rows, view, headingId }: Props) {
           </PageOnly>
           <div className={styles.meaning}>
             <p className={styles.title}>
-              <TwinOnly>{title}</TwinOnly>
-              <PageOnly>{title.replace(status, '').trim() || title}</PageOnly>
+              <PageOnly twin={title}>{title.replace(status, '').trim() || title}</PageOnly>
             </p>
             {summary && <p>{summary}</p>}
             {description && <Markdown text={description} />}

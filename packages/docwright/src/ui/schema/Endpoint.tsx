@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import { CopyButton } from '../code/CopyButton.tsx'
-import { PageOnly, TwinOnly } from '../twin-marks.tsx'
+import { PageOnly } from '../twin-marks.tsx'
 import { formatBreakableName } from './breakable-name.tsx'
 import styles from './Endpoint.module.css'
 import { Method } from './Method.tsx'
@@ -16,25 +16,20 @@ interface Props {
 /** The endpoint of a request: method and path, and the server or a choice of servers. Copying it copies the whole URL. */
 export function Endpoint({ method, path, servers }: Props) {
   return (
-    <>
-      <TwinOnly>
-        <pre data-language="http">{`${method} ${servers[0] ?? ''}${path}`}</pre>
-      </TwinOnly>
-      <PageOnly>
-        <div className={styles.endpoint} data-endpoint="" translate="no">
-          <Method method={method} />
-          <div className={styles.target}>
-            <pre className={styles.path}>
-              <code>
-                <Path path={path} />
-              </code>
-            </pre>
-            <Servers urls={servers} />
-          </div>
-          <CopyButton label="Copy address" />
+    <PageOnly twin={<pre data-language="http">{`${method} ${servers[0] ?? ''}${path}`}</pre>}>
+      <div className={styles.endpoint} data-endpoint="" translate="no">
+        <Method method={method} />
+        <div className={styles.target}>
+          <pre className={styles.path}>
+            <code>
+              <Path path={path} />
+            </code>
+          </pre>
+          <Servers urls={servers} />
         </div>
-      </PageOnly>
-    </>
+        <CopyButton label="Copy address" />
+      </div>
+    </PageOnly>
   )
 }
 

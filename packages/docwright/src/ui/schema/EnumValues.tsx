@@ -3,7 +3,7 @@ import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import type { EnumValue } from '../../openapi/schema/parts/enum-value.ts'
 import { InlineCode } from '../prose/InlineCode.tsx'
 import { Line } from '../prose/Markdown.tsx'
-import { PageOnly, TwinOnly } from '../twin-marks.tsx'
+import { PageOnly } from '../twin-marks.tsx'
 import styles from './EnumValues.module.css'
 import type { SchemaLinks } from './schema-links.ts'
 
@@ -30,10 +30,7 @@ export function EnumValues({ schema, links }: { schema: Schema; links: SchemaLin
   const Box = isCollapsed ? 'details' : 'div'
   return (
     <Box className={styles.enum}>
-      <TwinOnly>
-        <dt>Allowed values</dt>
-      </TwinOnly>
-      <PageOnly>
+      <PageOnly twin={<dt>Allowed values</dt>}>
         {isCollapsed ? (
           <summary>{formatCount(values)}</summary>
         ) : (

@@ -106,8 +106,7 @@ export function SeeAlso({ schema, links }: { schema: Schema; links: SchemaLinks 
   if (shown.kind === 'repeat') {
     return (
       <span className={styles.elsewhere}>
-        <PageOnly> </PageOnly>
-        <TwinOnly> (</TwinOnly>
+        <PageOnly twin=" ("> </PageOnly>
         {'the same as '}
         <a href={`#${shown.to}`}>
           {isWholeBody(shown.to) ? (
@@ -124,8 +123,7 @@ export function SeeAlso({ schema, links }: { schema: Schema; links: SchemaLinks 
   if (shown.kind !== 'cut') return null
   return (
     <span className={styles.elsewhere}>
-      <PageOnly> </PageOnly>
-      <TwinOnly> (</TwinOnly>
+      <PageOnly twin=" ("> </PageOnly>
       {'on a page of its own: '}
       <a href={links.getPageHref(shown.page)}>{shown.name ?? shown.page}</a>
       {shown.extent && `, ${shown.extent}`}

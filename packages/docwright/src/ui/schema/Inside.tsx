@@ -9,7 +9,7 @@ import {
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { Description } from '../prose/Markdown.tsx'
 import { Words } from '../prose/Words.tsx'
-import { PageOnly, TwinOnly, TwinSchema } from '../twin-marks.tsx'
+import { PageOnly, TwinSchema } from '../twin-marks.tsx'
 import { Facts } from './Facts.tsx'
 import { FieldItem, FieldList } from './FieldItem.tsx'
 import { findMainField, hasInside } from './fold.ts'
@@ -102,14 +102,9 @@ function InnerFields({ schema, view }: Props) {
 /** A note on all fields below it. In a Markdown twin, it's an item of their list. */
 function Note({ children }: { children: ReactNode }) {
   return (
-    <>
-      <TwinOnly>
-        <li>{children}</li>
-      </TwinOnly>
-      <PageOnly>
-        <p className={styles.note}>{children}</p>
-      </PageOnly>
-    </>
+    <PageOnly twin={<li>{children}</li>}>
+      <p className={styles.note}>{children}</p>
+    </PageOnly>
   )
 }
 
@@ -120,16 +115,11 @@ function Items({ schema, view }: Props) {
   return (
     <div className={styles.items}>
       {isOwn && (
-        <>
-          <TwinOnly>
-            <dt>Each item ({formatTypeLine(schema)})</dt>
-          </TwinOnly>
-          <PageOnly>
-            <p className={styles.note}>
-              Each item: <span className={styles.type}>{formatTypeLine(schema)}</span>
-            </p>
-          </PageOnly>
-        </>
+        <PageOnly twin={<dt>Each item ({formatTypeLine(schema)})</dt>}>
+          <p className={styles.note}>
+            Each item: <span className={styles.type}>{formatTypeLine(schema)}</span>
+          </p>
+        </PageOnly>
       )}
       <Description text={schema.description} />
       <Facts facts={listFacts(schema)} schema={schema} links={view.links} />
