@@ -9,6 +9,7 @@ export const fixedAttributes = {
   alert: 'that an alert is about the whole page',
   class: 'the first digit of a status code',
   example: 'the number of the example that a content belongs to',
+  kind: 'the kind of an alert, or of a search result',
   language: 'the number of the language that a sample is in, or the name of a fence’s language',
   layout: 'which columns a page has',
   level: 'how deep a section of the reference is',
@@ -16,6 +17,7 @@ export const fixedAttributes = {
   needed: 'the values of a filter that make a field required',
   off: 'the values of a filter that a field doesn’t apply to',
   story: 'the number of the scenario that a list of steps belongs to',
+  tone: 'how the outcome of an example is colored',
 } satisfies Attributes
 
 /**
@@ -86,7 +88,6 @@ export const writtenAttributes = {
   'hide-on-scroll': 'that the navbar hides while the reader scrolls down',
   integrity: 'on the document: the hash of the styles of all pages',
   island: 'the name of an island',
-  kind: 'the kind of an alert, or of a search result',
   like: 'on the document: the scale, ascent, and descent of the fallback font for each weight',
   menu: 'the menu',
   'menu-button': 'the button that opens the menu',
@@ -120,7 +121,6 @@ export const writtenAttributes = {
   'tab-group': 'options that follow one choice of the reader',
   theme: 'on the document: the color mode',
   'theme-toggle': 'the button that switches the color mode',
-  tone: 'how the outcome of an example is colored',
   'two-rows': 'options that have two rows on phones',
   uses: 'the variants that an example uses',
   variant: 'a variant of a schema',
