@@ -16,7 +16,7 @@ export const indexWeights = {
   pathWord: 0.7,
   textWord: 0.2,
   /** A word of an error's response. */
-  answerWord: 0.1,
+  errorWord: 0.1,
   /** The factor for a name of two or three words that is typed as separate words. */
   nameAsWords: 0.7,
   /** A key with its value in code. */
@@ -62,7 +62,7 @@ export const indexWeights = {
   field: 0.9,
   /** A field's reductions for each level of nesting, for being in a response, and for being only in error responses. */
   fieldStep: 0.04,
-  fieldOfAnswer: 0.04,
+  fieldOfResponse: 0.04,
   fieldOfError: 0.15,
   fieldId: 0.95,
   fieldWithoutName: 0.9,
@@ -79,15 +79,18 @@ export const indexWeights = {
 
 /** The browser's weights for queries. */
 export const queryWeights = {
-  /** A complete name counts more than all words together. A name with this little certainty counts hardly more than a word. */
+  /**
+   * The score of a complete name, which is greater than that of all words together, unless the name's certainty is below `unsure`.
+   * Then, the score is `unsureName`, which is hardly greater than that of a word.
+   */
   wholeName: 1000,
   unsure: 0.25,
   unsureName: 60,
   /** The minimum score of a complete name, as opposed to a plain word. */
   sureName: 500,
-  /** A longer or misspelled name, if the text looks like a name, and if it's next to plain words. */
-  openIdentifier: 300,
-  openWords: 39,
+  /** A longer or misspelled name: in a text that looks like a name, and next to plain words. */
+  inexactIdentifier: 300,
+  inexactWords: 39,
   /**
    * The share of the text that each name in it accounts for: a part, which may be a path, its words joined to one name, a path
    * without some segments, and pasted surroundings.
@@ -107,24 +110,24 @@ export const queryWeights = {
   pair: 0.5,
 
   /**
-   * If the query names an action: the factors for an operation's words and title, the factor for other kinds of results, and the
-   * closeness of a synonym of the verb.
+   * If the query names an action, such as “delete a book”: the factor for an operation's words, the score of an operation's title,
+   * the factor for other kinds of results, and the closeness of a synonym of the verb.
    */
   action: 2,
   actionTitle: 200,
-  besideAction: 0.1,
-  alike: 0.9,
+  otherKinds: 0.1,
+  verbSynonym: 0.9,
 
   /** A longer word with this prefix: the minimum, and an addition for the share that is typed. */
   beginning: 0.35,
   beginningShare: 0.5,
   /** A misspelled word, and the reduction for each typo. */
-  misspelt: 0.8,
-  slip: 0.2,
+  misspelled: 0.8,
+  typo: 0.2,
   /** A word that matches only as a synonym. */
   synonym: 0.8,
-  /** The factor for the rarity of uninformative words. */
-  littleTelling: 0.3,
+  /** The factor for the rarity of stop words. */
+  stopWord: 0.3,
 }
 
 /**

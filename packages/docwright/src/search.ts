@@ -89,18 +89,18 @@ export function normalizeTitle(title: string): string {
   return listContentWords(title).join(' ')
 }
 
-/** Returns the words of a text without stop words, or all words if there are no others. */
+/** Returns the words of a text without filler words, or all words if there are no others. */
 export function listContentWords(text: string): readonly string[] {
   const words = splitWords(text)
-  const telling = words.filter((word) => !fillerWords.has(word))
-  return telling.length > 0 ? telling : words
+  const informative = words.filter((word) => !fillerWords.has(word))
+  return informative.length > 0 ? informative : words
 }
 
 /** Runs of scripts without spaces between words. */
 const unspacedScripts =
   /[\p{sc=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]{2,}/gu
 
-/** Inserts spaces between the words of such scripts. */
+/** Inserts spaces between the words of these scripts, so that they can be split like others. */
 function insertSpaces(text: string): string {
   return text.replace(unspacedScripts, (run) =>
     Array.from(new Intl.Segmenter('ja', { granularity: 'word' }).segment(run), ({ segment }) => segment).join(
@@ -137,6 +137,7 @@ export function stem(word: string): string {
     .replace(/(?<=\p{L}{4})e$/u, '')
 }
 
+/** Words that say nothing about a text, unless it has no others. */
 const fillerWords = new Set(
   splitWords(
     'a an and any are as at be been can do does for from happen happens has have how i if in is it its me mean means my need of on or our should so that the their them then there this to use using was we what when where which who why will with would you your',

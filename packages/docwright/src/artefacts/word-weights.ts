@@ -29,7 +29,7 @@ export function weighWords(record: SearchRecord): readonly WordWeight[] {
     (words) => new Map(words.map((word) => [word, weights.textWord])),
   )
   const errorWords = errorTexts.map(
-    (answer) => new Map(listContentWords(answer).map((word) => [word, weights.answerWord])),
+    (text) => new Map(listContentWords(text).map((word) => [word, weights.errorWord])),
   )
   return [indexHeadWeights(record), ...questionWords, ...textWords, ...errorWords].flatMap((words, index) => {
     const passage = Math.min(index, passagesPerRecord - 1)

@@ -57,7 +57,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     }
     for (const [record, score] of byName) {
       // A query that names an action is about an operation, so fields, values, and errors with matching names count less.
-      const share = action && record >= manifest.guides + manifest.operations ? weights.besideAction : 1
+      const share = action && record >= manifest.guides + manifest.operations ? weights.otherKinds : 1
       scores.set(record, (scores.get(record) ?? 0) + score * share)
     }
     const ranked = [...scores].sort(([a, x], [b, y]) => y - x || a - b)
@@ -116,7 +116,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
   async function matchWords(wanted: readonly string[]): Promise<readonly MatchedWord[]> {
     const found = await Promise.all(wanted.map(findMatchesAndSynonyms))
     return found.map((matches, index) => {
-      const factor = isStopWord(wanted[index]!) ? weights.littleTelling : 1
+      const factor = isStopWord(wanted[index]!) ? weights.stopWord : 1
       return { matches, information: factor * getRarity(matches, manifest.records) }
     })
   }
@@ -147,11 +147,11 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     const own = verbs.flatMap((matches, index) =>
       matches
         .filter(({ isWhole }) => isWhole)
-        .map((match) => (index === 0 ? match : { ...match, closeness: weights.alike })),
+        .map((match) => (index === 0 ? match : { ...match, closeness: weights.verbSynonym })),
     )
     const verbWord = {
       matches: own,
-      information: (isCommon ? weights.littleTelling : 1) * getRarity(own, manifest.records),
+      information: (isCommon ? weights.stopWord : 1) * getRarity(own, manifest.records),
     }
     const byWords = scoreWords([verbWord, ...others], kindWeights.words)
     const scores = new Map<number, number>()

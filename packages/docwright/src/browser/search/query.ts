@@ -123,13 +123,13 @@ function listNames(line: string): readonly WantedName[] {
     {
       name: normalizeName(line),
       share: isIdentifier ? 1 : weights.joined,
-      open: identifier.test(line) ? weights.openIdentifier : weights.openWords,
+      open: identifier.test(line) ? weights.inexactIdentifier : weights.inexactWords,
     },
     { name: normalizeName(removeIds(line)), share: weights.withoutIds, open: 0 },
     {
       name: isIdentifier ? splitWords(line).join(' ') : normalizeTitle(line),
       share: weights.asTitle,
-      open: weights.openWords,
+      open: weights.inexactWords,
     },
     ...listParts(line).flatMap((part) =>
       identifier.test(part)

@@ -81,7 +81,7 @@ function findMisspelled(
     return distance === undefined
       ? []
       : createMatch(postings[index]!, {
-          closeness: weights.misspelt - weights.slip * distance,
+          closeness: weights.misspelled - weights.typo * distance,
           isWhole: false,
         })
   })

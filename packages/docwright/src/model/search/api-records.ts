@@ -48,40 +48,46 @@ export function createOperationRecords(
 }
 
 function listNames({ id, method, path, summary, slug }: Operation): readonly RecordName[] {
-  const fixed = getFixedPart(path)
-  const last = fixed.split('/').at(-1) ?? ''
+  const fixedPath = removeParameters(path)
+  const pathEnd = fixedPath.split('/').at(-1) ?? ''
   const names = [
     { name: id, certainty: 1 },
     { name: `${method} ${path}`, certainty: 1 },
     { name: path, certainty: weights.operationPath },
     { name: summary, certainty: weights.operationSummary },
     { name: slug, certainty: weights.operationSummary },
-    { name: fixed, certainty: weights.operationFixedPath },
-    { name: `${method} ${fixed}`, certainty: weights.operationFixedPath + 0.01 },
-    ...listEnds(fixed).map((end) => ({ name: `${method} ${end}`, certainty: weights.operationFixedPath })),
-    { name: last, certainty: weights.operationPathEnd - (fixed === path ? 0 : 0.01) },
+    { name: fixedPath, certainty: weights.operationFixedPath },
+    { name: `${method} ${fixedPath}`, certainty: weights.operationFixedPath + 0.01 },
+    ...listEnds(fixedPath).map((end) => ({
+      name: `${method} ${end}`,
+      certainty: weights.operationFixedPath,
+    })),
+    // The operation on a collection comes before the operation on one item: `/books` before `/books/{id}`.
+    { name: pathEnd, certainty: weights.operationPathEnd - (fixedPath === path ? 0 : 0.01) },
     { name: method, certainty: weights.operationMethod },
     { name: summary.split(' ')[0]!, certainty: weights.operationVerb },
   ]
   return names.filter(({ name }) => name !== '')
 }
 
-function getFixedPart(path: string): string {
+/** Removes the parameters of a path: `/books/{id}/pages` → `/books/pages`. */
+function removeParameters(path: string): string {
   return path.replace(/\/?\{[^}]*\}/g, '')
 }
 
 /** Returns a path with and without its first segments, which may be part of a base URL. */
 function listEnds(path: string): readonly string[] {
   const steps = path.split('/').slice(1)
-  return steps.map((_step, index) => steps.slice(index).join('/'))
+  return steps.map((_, index) => steps.slice(index).join('/'))
 }
 
+/** The reason phrases of HTTP, by status: `Not Found`. */
 const phrases = new Map(Object.entries(STATUS_CODES))
 
 /** Returns search records for error codes, which lead to the catalog's explanation. */
 export function createErrorRecords(version: Version, page: string): readonly SearchRecord[] {
   const occurrences = listErrorOccurrences(version)
-  const unknown = listUnknownRequests(version)
+  const failingRequests = listFailingRequests(version)
   return listCatalogueEntries(version).map(
     ({ code, slug, status, title, cause, action, retry, questions }) => ({
       kind: 'error',
@@ -97,7 +103,9 @@ export function createErrorRecords(version: Version, page: string): readonly Sea
         { name: title, certainty: weights.errorTitle },
         { name: `${status} ${phrases.get(status) ?? ''}`.trim(), certainty: weights.errorStatus },
         { name: status, certainty: weights.errorStatus },
-        ...(status === '405' ? unknown.map((name) => ({ name, certainty: weights.otherMethod })) : []),
+        ...(status === '405'
+          ? failingRequests.map((name) => ({ name, certainty: weights.otherMethod }))
+          : []),
       ],
       weight: weights.error,
     }),
@@ -107,9 +115,9 @@ export function createErrorRecords(version: Version, page: string): readonly Sea
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Returns the requests that fail with `405`: each path with the methods that it doesn't have. */
-function listUnknownRequests({ apis }: Version): readonly string[] {
+function listFailingRequests({ apis }: Version): readonly string[] {
   const operations = apis.flatMap((api) => api.operations)
-  return [...Map.groupBy(operations, ({ path }) => getFixedPart(path))].flatMap(([path, known]) => {
+  return [...Map.groupBy(operations, ({ path }) => removeParameters(path))].flatMap(([path, known]) => {
     const missing = methods.filter((method) => known.every((operation) => operation.method !== method))
     const ends = listEnds(path).filter((end, index) => index === 0 || end.includes('/'))
     return missing.flatMap((method) => ends.map((end) => `${method} ${end}`))

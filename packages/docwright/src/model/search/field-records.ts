@@ -21,7 +21,8 @@ interface ShownField {
   readonly values: readonly EnumValue[]
 }
 
-interface FieldSurroundings {
+/** What the records of fields depend on in addition to the API. */
+interface FieldContext {
   /** The IDs of fields that guides mention. */
   readonly mentioned: ReadonlySet<string>
   readonly questions: Version['questions']
@@ -34,46 +35,46 @@ interface FieldSurroundings {
  */
 export function createFieldRecords(
   api: PublishedApi,
-  { mentioned, questions: questionsOf }: FieldSurroundings,
+  { mentioned, questions: questionsByHref }: FieldContext,
 ): readonly SearchRecord[] {
   const questionsByKey = new Map<string, readonly string[]>()
   /** For each path, the place that a result leads to, and its rank. A lower rank is better. */
   const bestByKey = new Map<string, ShownField & { readonly rank: number }>()
-  const ownersOf = new Map<string, Set<string>>()
+  const ownersByKey = new Map<string, Set<string>>()
   for (const each of generateShownFields(api)) {
     const { entry, owner } = each
     const rank = rankLocation(entry) + (mentioned.has(entry.id) ? 0 : 0.5)
-    const key = `${isHeader(entry) ? 'header ' : ''}${entry.path || `body ${entry.schemaName ?? owner}`}`
+    const key = `${getKind(entry.address) === 'header' ? 'header ' : ''}${entry.path || `body ${entry.schemaName ?? owner}`}`
     // Questions count for the path, whichever location they're written at.
-    questionsByKey.set(key, [...(questionsByKey.get(key) ?? []), ...(questionsOf.get(each.href) ?? [])])
-    const side = `${describeLocation(entry.address)} ${key}`
-    ownersOf.set(side, (ownersOf.get(side) ?? new Set()).add(owner))
-    if (rank >= (bestByKey.get(key)?.rank ?? Number.POSITIVE_INFINITY)) continue
+    questionsByKey.set(key, [...(questionsByKey.get(key) ?? []), ...(questionsByHref.get(each.href) ?? [])])
+    const locationKey = `${describeLocation(entry.address)} ${key}`
+    ownersByKey.set(locationKey, (ownersByKey.get(locationKey) ?? new Set()).add(owner))
+    if (rank >= (bestByKey.get(key)?.rank ?? Infinity)) continue
     // Deleted first, because a Map keeps the position of a key that is set again, and fields of the same rank must keep the order
     // of their locations.
     bestByKey.delete(key)
     bestByKey.set(key, { ...each, rank })
   }
   const inOrder = [...bestByKey].sort(([, one], [, other]) => one.rank - other.rank)
-  const schemas = new Set<string>()
-  const values = new Set<string>()
+  const knownSchemas = new Set<string>()
+  const knownValues = new Set<string>()
   const knownQuestions = new Set<string>()
   return inOrder.flatMap(([key, best]) => {
     const { schemaName, questions = [] } = best.entry
-    const isFirst = schemaName !== undefined && !schemas.has(schemaName)
-    if (schemaName) schemas.add(schemaName)
+    const isFirst = schemaName !== undefined && !knownSchemas.has(schemaName)
+    if (schemaName) knownSchemas.add(schemaName)
     // The questions of a named schema are added only to the first location that shows it.
     const isNew = !knownQuestions.has(questions.join())
     knownQuestions.add(questions.join())
-    const side = describeLocation(best.entry.address)
-    const context = `${formatOwners([...ownersOf.get(`${side} ${key}`)!])} › ${side}`
+    const location = describeLocation(best.entry.address)
+    const context = `${formatOwners([...ownersByKey.get(`${location} ${key}`)!])} › ${location}`
     return [
       {
         ...createFieldRecord(best, isFirst),
         context,
         questions: [...(isNew ? questions : []), ...questionsByKey.get(key)!],
       },
-      ...listValueRecords(best, values),
+      ...listValueRecords(best, knownValues),
     ]
   })
 }
@@ -96,6 +97,7 @@ function* generateShownFields({
   }
 }
 
+/** Returns 0 for a request, 1 for a response, and 2 for an error. */
 function rankLocation({ address }: FieldEntry): number {
   const body = findBody(address)
   if (body?.kind !== 'response') return 0
@@ -107,10 +109,6 @@ function findBody(address: FieldAddress): BodyAddress | undefined {
   const root = getOwner(address)
   if (root.kind === 'header') return findBody(root.of)
   return root.kind === 'request' || root.kind === 'response' ? root : undefined
-}
-
-function isHeader({ address }: FieldEntry): boolean {
-  return getKind(address) === 'header'
 }
 
 function getKind(address: FieldAddress): ResultKind {
@@ -134,9 +132,9 @@ function createFieldRecord(
   const { id, address, path, type, description, schemaName } = entry
   const kind = getKind(address)
   const depth = path.split('.').length - 1
-  const side =
-    [0, weights.fieldOfAnswer, weights.fieldOfError][kind === 'field' ? rankLocation(entry) : 0] ?? 0
-  const reduction = depth * weights.fieldStep + side
+  const locationReduction =
+    [0, weights.fieldOfResponse, weights.fieldOfError][kind === 'field' ? rankLocation(entry) : 0] ?? 0
+  const reduction = depth * weights.fieldStep + locationReduction
   const name = kind === 'field' ? (path.split('.').at(-1) ?? '') : path
   const title = path || schemaName || describeLocation(address)
   const weight = Math.max(weights.field / 2, weights.field - reduction)
@@ -194,8 +192,8 @@ function describeLocation(address: FieldAddress): string {
   }
 }
 
-function addCallback({ callback }: { readonly callback?: CallbackAddress }, side: string): string {
-  return callback ? `${describeLocation(callback)} › ${side}` : side
+function addCallback({ callback }: { readonly callback?: CallbackAddress }, location: string): string {
+  return callback ? `${describeLocation(callback)} › ${location}` : location
 }
 
 /** Returns records for a field's values. The values of a named enumeration have only one record, at the first field that uses it. */

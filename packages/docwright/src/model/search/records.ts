@@ -17,12 +17,12 @@ const recordsByVersion = new WeakMap<Version, readonly SearchRecord[]>()
 
 /** Returns all search records of one version of the docs. Plain pages belong to every version. */
 export function listSearchRecords(site: Site, version: Version): readonly SearchRecord[] {
-  const records = recordsByVersion.get(version) ?? listRecords(site, version)
+  const records = recordsByVersion.get(version) ?? createRecords(site, version)
   recordsByVersion.set(version, records)
   return records
 }
 
-function listRecords({ pages }: Site, version: Version): readonly SearchRecord[] {
+function createRecords({ pages }: Site, version: Version): readonly SearchRecord[] {
   const searchable = [...pages.values()].filter(
     (page) => (page.version === version || page.version === undefined) && !page.isHidden,
   )
@@ -102,8 +102,8 @@ function listGuideRecords(page: Page, version: Version): readonly SearchRecord[]
   return splitGuide(guide, { nameOf, exampleOf }).map((section) => {
     const { id, title, above, depth, text, codes, blocks } = section
     // Sections start at the second level of headings.
-    const steps = depth - 2
-    const certainty = id ? weights.sectionName - steps * weights.sectionNameStep : 1
+    const nesting = depth - 2
+    const certainty = id ? weights.sectionName - nesting * weights.sectionNameStep : 1
     return {
       kind: 'guide',
       href: id ? `${page.href}#${id}` : page.href,
@@ -117,7 +117,7 @@ function listGuideRecords(page: Page, version: Version): readonly SearchRecord[]
         ...codes.map(createCodeName),
         ...blocks.flatMap(listNamesInBlock),
       ].map(({ name, certainty }) => ({ name, certainty: certainty * weight })),
-      weight: weight * (id ? weights.section - steps * weights.sectionStep : 1),
+      weight: weight * (id ? weights.section - nesting * weights.sectionStep : 1),
     }
   })
 }
@@ -167,9 +167,7 @@ function listSectionRecords(
 ): readonly SearchRecord[] {
   const described = splitDescriptionByHeading(description, contents)
   // The first record is the page's own, and each further one has an entry in the contents. The other entries don't have a description.
-  const others = contents
-    .slice(described.length - 1)
-    .map((entry) => ({ ...entry, title: entry.text, text: '' }))
+  const others = contents.slice(described.length - 1).map(({ id, text }) => ({ id, title: text, text: '' }))
   return [...described, ...others].map(({ id, text, title: heading }) => ({
     kind: 'reference',
     href: id ? `${href}#${id}` : href,
