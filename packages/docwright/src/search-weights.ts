@@ -80,8 +80,8 @@ export const indexWeights = {
 /** The browser's weights for queries. */
 export const queryWeights = {
   /**
-   * The score of a complete name, which is greater than that of all words together, unless the name's certainty is below `unsure`.
-   * Then, the score is `unsureName`, which is hardly greater than that of a word.
+   * The score of a complete name, which counts more than all words together. If the name's certainty is below `unsure`, the score
+   * is `unsureName` instead, which counts hardly more than one word.
    */
   wholeName: 1000,
   unsure: 0.25,
