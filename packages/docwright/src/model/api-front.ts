@@ -7,7 +7,6 @@ import { formatCount } from '../openapi/schema/parts/words.ts'
 import { getIntroductionHref, getReferenceHref } from './api-hrefs.ts'
 import type { PageOf, Site, Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
-import { listDownloads } from './reference/introduction.ts'
 import { createOperationGroupId, groupOperations } from './reference/operation-groups.ts'
 
 /** The content of the home page of a site that has only an API reference. */
@@ -71,11 +70,9 @@ const maxCandidates = 50
  * back to the first operation.
  */
 export function findFirstCall({ operations }: Pick<PublishedApi, 'operations'>): Operation | undefined {
-  const likely = (wanted: string) =>
-    operations.filter(
-      ({ method, path, deprecated }) => method === wanted && !path.includes('{') && !deprecated,
-    )
-  const [reads, sends] = [likely('GET'), likely('POST')]
+  const withoutId = operations.filter(({ path, deprecated }) => !path.includes('{') && !deprecated)
+  const reads = withoutId.filter(({ method }) => method === 'GET')
+  const sends = withoutId.filter(({ method }) => method === 'POST')
   const candidates = (reads.length > 0 ? reads : sends).slice(0, maxCandidates).map((operation) => ({
     operation,
     required: operation.parameters.filter(({ required }) => required).length,
@@ -92,14 +89,14 @@ export function findFirstCall({ operations }: Pick<PublishedApi, 'operations'>):
 function listGroups(api: PublishedApi): readonly OperationGroup[] {
   const { operations, webhooks, root } = api
   const isListed = operations.length + webhooks.length <= maxListedOperations
-  const hooks = {
+  const webhookGroup = {
     href: `${getIntroductionHref(root)}#webhooks`,
     title: 'Webhooks',
     about: undefined,
     noun: 'webhook',
     operations: webhooks,
   } as const
-  return [...listTagGroups(api), hooks]
+  return [...listTagGroups(api), webhookGroup]
     .filter((group) => group.operations.length > 0)
     .map(({ noun, operations: inside, ...group }) => ({
       ...group,
@@ -132,23 +129,10 @@ function listTagGroups({ tags, operations, operationById, root }: PublishedApi):
     .filter((group) => group.operations.length > 0)
   const [only, ...others] = groups
   if (!only || others.length > 0) return groups
-  const inside = groupOperations(operations).flatMap(({ title, items }) =>
-    title === undefined
-      ? []
-      : [
-          {
-            ...only,
-            href: `${only.href}#${createOperationGroupId(title)}`,
-            title,
-            about: undefined,
-            operations: items,
-          },
-        ],
-  )
-  return inside.length > 0 ? inside : groups
-}
-
-/** Returns the files that the front page offers for download. */
-export function listFrontDownloads(api: PublishedApi) {
-  return [...listDownloads(api), { href: '/llms.txt', label: 'For language models' }]
+  const byPath = groupOperations(operations).flatMap(({ title, items }) => {
+    if (title === undefined) return []
+    const href = `${only.href}#${createOperationGroupId(title)}`
+    return [{ ...only, href, title, about: undefined, operations: items }]
+  })
+  return byPath.length > 0 ? byPath : groups
 }

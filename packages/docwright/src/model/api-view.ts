@@ -23,10 +23,7 @@ export function createApiView(api: PublishedApi, docsVersion: string): ApiView {
 }
 
 /** Returns a read-only view of an operation for extensions. */
-export function createOperationView(
-  { id, slug, requestBody }: Operation,
-  api: PublishedApi,
-): SampledOperation {
+function createOperationView({ id, slug, requestBody }: Operation, api: PublishedApi): SampledOperation {
   return {
     id,
     fitsSchema: () => requestBody && api.examplesFit && hasGivenExamples(requestBody.content),
@@ -54,8 +51,8 @@ export function formatSampleNote(
   { api, version }: Pick<PageOf<'operation'>, 'api' | 'version'>,
 ): SampleNote | undefined {
   const view = createOperationView(operation, api)
-  for (const { sampleNote: noteOn } of version?.extensions ?? []) {
-    const note = noteOn?.(view)
+  for (const { sampleNote } of version?.extensions ?? []) {
+    const note = sampleNote?.(view)
     if (note) return note
   }
   return undefined
@@ -70,9 +67,9 @@ export function getOperationPart(
   { api, version }: Pick<PageOf<'operation'>, 'api' | 'version'>,
 ): (OperationPart & { readonly component: string }) | undefined {
   if (!version) return undefined
-  for (const { operationPart: added } of version.extensions) {
-    const part = added?.partOf(createOperationView(operation, api), createApiView(api, version.name))
-    if (added && part) return { ...part, component: added.component }
+  for (const { operationPart } of version.extensions) {
+    const part = operationPart?.partOf(createOperationView(operation, api), createApiView(api, version.name))
+    if (operationPart && part) return { ...part, component: operationPart.component }
   }
   return undefined
 }

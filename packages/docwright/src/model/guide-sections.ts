@@ -35,9 +35,9 @@ export function splitGuide(
     shownBy: (node) => findElementText(node, nameOf),
     blockBy: (node) => {
       // Responses contain nearly all fields, so they don't indicate what a section is about.
-      const isAnswer = 'name' in node && node.name === 'ResponseBody'
+      const isResponse = 'name' in node && node.name === 'ResponseBody'
       const [id, example] = ['operation', 'example'].map((name) => findAttribute(node, name))
-      return id && example && !isAnswer ? exampleOf(id, example) : undefined
+      return id && example && !isResponse ? exampleOf(id, example) : undefined
     },
   })
   return parts.map(({ heading, words, codes, blocks }) => ({

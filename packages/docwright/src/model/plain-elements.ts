@@ -66,6 +66,6 @@ export const plainElements = {
 export type ComponentElement = Exclude<ElementName, keyof typeof plainElements>
 
 /** Returns a link element. */
-export function createLink(href: string, children: ElementContent[]): ElementContent {
+function createLink(href: string, children: ElementContent[]): ElementContent {
   return createElementNode('a', children, { href })
 }

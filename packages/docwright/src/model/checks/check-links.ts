@@ -77,12 +77,12 @@ function findMistake(
 
 /** Returns the only page whose address differs just in its first folders, as when the docs have another root. */
 function findUnderOtherRoot(path: string, pages: Published['pages']): string | undefined {
-  const bare = removePathEnding(path)
-  const found = [...pages.keys()].filter((href) => {
+  const stem = removePathEnding(path)
+  const similar = [...pages.keys()].filter((href) => {
     const other = removePathEnding(href)
-    return other !== '' && bare !== '' && (bare.endsWith(other) || other.endsWith(bare))
+    return other !== '' && stem !== '' && (stem.endsWith(other) || other.endsWith(stem))
   })
-  return found.length === 1 ? found[0] : undefined
+  return similar.length === 1 ? similar[0] : undefined
 }
 
 function describeRootlessLink(picture: string): Mistake {
@@ -101,7 +101,7 @@ function describeForbiddenLink(scheme: string): Mistake {
 
 /** Returns the page at an address with or without a trailing slash or `.html`. */
 export function findPage(path: string, pages: ReadonlyMap<string, Page>): Page | undefined {
-  const whole = decodeUrlPart(path)
-  const bare = removePathEnding(whole)
-  return pages.get(whole) ?? pages.get(bare) ?? pages.get(`${bare}/`)
+  const decoded = decodeUrlPart(path)
+  const stem = removePathEnding(decoded)
+  return pages.get(decoded) ?? pages.get(stem) ?? pages.get(`${stem}/`)
 }

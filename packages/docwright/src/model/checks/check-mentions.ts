@@ -27,8 +27,8 @@ function findMistakes(
   { names, attributes }: Pick<Mention, 'names' | 'attributes'>,
   version: Named,
 ): readonly Mistake[] {
-  const isOfApi = names !== 'extension part'
-  return isOfApi && version.apis.length === 0 ? [noApi] : checks[names](attributes, version)
+  const needsApi = names !== 'extension part'
+  return needsApi && version.apis.length === 0 ? [noApi] : checks[names](attributes, version)
 }
 
 type Attributes = Mention['attributes']
@@ -149,34 +149,35 @@ const listNamesByKind = {
 } satisfies Readonly<Record<string, (api: PublishedApi) => Iterable<string>>>
 
 function findUnknownNames(
-  what: keyof typeof listNamesByKind,
+  kind: keyof typeof listNamesByKind,
   name: string | undefined,
   apis: Apis,
 ): readonly Mistake[] {
-  return findUnknownName(what, name, listKnownNames(apis, listNamesByKind[what]))
+  return findUnknownName(kind, name, listKnownNames(apis, listNamesByKind[kind]))
 }
 
 /** A name, with its API if that matters. */
 type Known = Iterable<string | readonly [name: string, api: PublishedApi]>
 
-function listKnownNames(apis: Apis, namesOf: (api: PublishedApi) => Iterable<string>): Known {
-  return apis.flatMap((api) => [...new Set(namesOf(api))].map((name) => [name, api] as const))
+function listKnownNames(apis: Apis, listNames: (api: PublishedApi) => Iterable<string>): Known {
+  return apis.flatMap((api) => [...new Set(listNames(api))].map((name) => [name, api] as const))
 }
 
-function findUnknownName(what: string, name: string | undefined, known: Known): readonly Mistake[] {
+/** Reports a name that no API has, or more than one. */
+function findUnknownName(kind: string, name: string | undefined, known: Known): readonly Mistake[] {
   const all = [...known].map((each) => (typeof each === 'string' ? ([each, undefined] as const) : each))
-  const having = all.filter(([each]) => each === name)
-  const apis = new Set(having.flatMap(([, api]) => api?.id.replace('api/', 'openapi/') ?? []))
+  const matches = all.filter(([each]) => each === name)
+  const apis = new Set(matches.flatMap(([, api]) => api?.id.replace('api/', 'openapi/') ?? []))
   if (apis.size > 1) {
-    const message = `More than one API has the ${what} \`${name}\`: ${[...apis].join(', ')}.`
+    const message = `More than one API has the ${kind} \`${name}\`: ${[...apis].join(', ')}.`
     return [{ message, hint: 'give it another name in one of them' }]
   }
-  if (having.length > 0) return []
+  if (matches.length > 0) return []
   const hint = didYouMean(
     name ?? '',
     all.map(([each]) => each),
   )
-  return [{ message: `The API has no ${what} \`${name}\`.`, ...(hint && { hint }) }]
+  return [{ message: `The API has no ${kind} \`${name}\`.`, ...(hint && { hint }) }]
 }
 
 function getSchemas({ document }: PublishedApi): object {

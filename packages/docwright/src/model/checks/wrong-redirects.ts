@@ -16,12 +16,12 @@ export function findWrongRedirects(
 ): readonly Problem[] {
   const taken = new Map([...published.pages.keys()].map((href) => [normalizeAddress(href), href]))
   const targets = new Map(Object.entries(redirects).map(([from, to]) => [normalizeAddress(from), to]))
-  const before = new Map<string, string>()
+  const earlier = new Map<string, string>()
   return Object.entries(redirects).flatMap(([from, to]) => {
     const place = placeOf(from)
     const address = normalizeAddress(from)
-    const same = before.get(address)
-    before.set(address, same ?? from)
+    const same = earlier.get(address)
+    earlier.set(address, same ?? from)
     const mistake =
       (same === undefined ? undefined : describeTwice(from, same)) ??
       findOccupied(from, { page: taken.get(address), files: published.files }) ??
@@ -46,10 +46,7 @@ function findOccupied(
   { page, files }: { page: string | undefined; files: ReadonlySet<string> },
 ): Mistake | undefined {
   if (page !== undefined) {
-    return {
-      message: `${page} is a page, so ${from} can't be redirected.`,
-      hint: 'remove one of the two',
-    }
+    return { message: `${page} is a page, so ${from} can't be redirected.`, hint: 'remove one of the two' }
   }
   const parts = from.split('/')
   const file = parts.map((_, index) => parts.slice(0, index + 1).join('/')).find((each) => files.has(each))
@@ -63,20 +60,17 @@ function findOccupied(
 
 /** Reports a redirect to another redirect, because some hosts follow only one. */
 function findRedirectChain(from: string, targets: ReadonlyMap<string, string>): Mistake | undefined {
-  const met = new Set([normalizeAddress(from)])
-  let end = targets.get(normalizeAddress(from))!
-  const first = end
-  for (;;) {
+  const visited = new Set([normalizeAddress(from)])
+  const first = targets.get(normalizeAddress(from))!
+  let end = first
+  while (end.startsWith('/')) {
     const address = normalizeAddress(end.replace(/[?#].*$/s, ''))
-    const next = end.startsWith('/') ? targets.get(address) : undefined
+    const next = targets.get(address)
     if (next === undefined) break
-    if (met.has(address)) {
-      return {
-        message: `The redirect from ${from} is part of a loop.`,
-        hint: 'use the address of a page',
-      }
+    if (visited.has(address)) {
+      return { message: `The redirect from ${from} is part of a loop.`, hint: 'use the address of a page' }
     }
-    met.add(address)
+    visited.add(address)
     end = next
   }
   if (end === first) return undefined

@@ -1,8 +1,8 @@
 import type { ApiFront } from '../../model/api-front.ts'
-import { listFrontDownloads } from '../../model/api-front.ts'
 import { getIntroductionHref, getReferenceHref, getSecuritySchemeHref } from '../../model/api-hrefs.ts'
 import { countReferenceParts } from '../../model/home-parts.ts'
 import type { Version } from '../../model/page.ts'
+import { listDownloads } from '../../model/reference/introduction.ts'
 import { Description } from '../../ui/prose/Markdown.tsx'
 import { Prose } from '../../ui/prose/Prose.tsx'
 import { Words } from '../../ui/prose/Words.tsx'
@@ -84,7 +84,7 @@ export function ApiFrontPage({ front, version, headline, actions }: Props) {
         )}
         <section>
           <h2 className={styles.heading}>Downloads</h2>
-          <Downloads files={listFrontDownloads(api)} />
+          <Downloads files={[...listDownloads(api), { href: '/llms.txt', label: 'For language models' }]} />
         </section>
       </div>
       {groups.length > 0 && (
