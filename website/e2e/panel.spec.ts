@@ -48,6 +48,35 @@ for (const width of [1180, 996, 860, 768, 390, 360]) {
   })
 }
 
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`at ${size.width} px, the list of errors opens downward, as high as the window allows, and fades out until its end`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    await open(page, evaluate)
+    const button = part(page, 'Response').getByRole('button', { name: '4xx' })
+    await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await button.click()
+    const list = page.getByRole('radiogroup', { name: '4xx' })
+    await expect(list).toBeVisible()
+    const [opener, box] = [(await button.boundingBox())!, (await list.boundingBox())!]
+    expect(box.y).toBeGreaterThanOrEqual(opener.y + opener.height - 1)
+    expect(box.y + box.height).toBeGreaterThan(size.height - 30)
+    expect(box.y + box.height).toBeLessThanOrEqual(size.height)
+    const fade = () => list.evaluate((element) => getComputedStyle(element, '::after').blockSize)
+    await expect.poll(fade).toBe('48px')
+    await list.evaluate((element) => element.scrollTo({ top: 9999, behavior: 'instant' }))
+    await expect.poll(fade).toBe('0px')
+    await page.keyboard.type('409')
+    const picked = list.getByRole('group', { name: '409' }).getByRole('radio').first()
+    await expect(picked).toBeChecked()
+    await expect(picked.locator('xpath=..')).toBeInViewport({ ratio: 1 })
+  })
+}
+
 test('mutually exclusive fields are explained once, at the top of a body', async ({ page }) => {
   await open(page, `${evaluate}#request`)
   const words = page.getByText(/exactly one of/i).filter({ visible: true })

@@ -103,6 +103,12 @@ export function Document({ page, site, slots, region, bootScript, shipped, build
         <div id={regionId} dangerouslySetInnerHTML={{ __html: region }} />
         <Foot {...createFooterProps(page, site)} />
         <div aria-live="polite" className="unseen" data-announcer />
+        {/* With scripts, a reader's first action loads them (`browser/platform/all-styles.ts`). */}
+        {shipped && (
+          <noscript>
+            <link rel="stylesheet" href={shipped.styles.href} />
+          </noscript>
+        )}
         {/* Last, because requesting them must not delay the first paint, and because print styles must override the others. */}
         {shipped && <link rel="stylesheet" media="print" href={shipped.paperHref} />}
         {shipped && <script type="module" src={shipped.entryHref} />}

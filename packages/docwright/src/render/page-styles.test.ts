@@ -47,11 +47,11 @@ test('the layers keep their order where a part lacks the first of them', () => {
 
 test('a page carries the rules of what is in its prose, and of the values of attributes that it has', () => {
   const css =
-    '@layer one{.prose td>b,.prose>p+p{top:0}.crash p,td{top:1px}[data-method=get],[data-method=put]{top:2px}}'
+    '@layer one{.prose td>b,.prose :is(th,td),.prose :is(p,td)>b,.prose>p+p{top:0}.crash p,td{top:1px}[data-method=get],[data-method=put]{top:2px}}'
   const page = '<div class="prose"><p></p><b data-method="put"></b></div>'
 
   expect(getParts(css)(page)).toBe(
-    '@layer one;@layer one{.prose>p+p{top:0}td{top:1px}[data-method=put]{top:2px}}',
+    '@layer one;@layer one{.prose :is(p,td)>b,.prose>p+p{top:0}td{top:1px}[data-method=put]{top:2px}}',
   )
 })
 
@@ -74,9 +74,9 @@ test('of the choices that a style sheet knows, a page carries those that it has'
   expect(getParts(css)(page)).toContain("[data-example^='1']{top:0}[data-off~=a1]{top:1px}")
 })
 
-test('what moves, or answers to a pointer, is in no part: it comes with the styles of all pages', () => {
+test('what moves, answers to a pointer, or replaces scripts is in no part: it comes with the styles of all pages', () => {
   const css =
-    '.a{color:red}@media (prefers-reduced-motion: no-preference){.a{transition:color 1s}}.a:active{top:1px}.a:hover{top:2px}'
+    '.a{color:red}@media (scripting:none){.a{top:0}}@media (prefers-reduced-motion: no-preference){.a{transition:color 1s}}.a:active{top:1px}.a:popover-open b{top:1px}.a:hover{top:2px}'
 
   expect(getParts(css)('<p class="a">')).not.toMatch(/transition|:active|:hover/)
   expect(getParts(css)('<p class="a">')).toContain('color:red')

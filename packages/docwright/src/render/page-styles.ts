@@ -26,8 +26,8 @@ interface Selector {
   readonly classes: readonly string[]
   /** Lists of classes. Of each list, one class is enough. */
   readonly choices: readonly (readonly string[])[]
-  /** Elements of text content, to which the browser's code adds nothing. */
-  readonly elements: readonly string[]
+  /** Lists of elements of text content, to which the browser's code adds nothing. Of each list, one element is enough. */
+  readonly elements: readonly (readonly string[])[]
   readonly attributes: readonly { readonly name: string; readonly has: (value: string) => boolean }[]
 }
 
@@ -82,7 +82,7 @@ function parsePieces(container: Container<ChildNode>): readonly Piece[] {
   return (container.nodes ?? []).flatMap((node): readonly Piece[] => {
     if (node.type === 'rule') return [parseRule(node)]
     if (node.type !== 'atrule') return []
-    if (motionQuery.test(node.params)) return []
+    if (loadingQuery.test(node.params)) return []
     const isGroup = node.nodes?.some(({ type }) => type !== 'decl') && !node.name.includes('keyframes')
     if (!isGroup) return [{ text: `${node}${node.nodes ? '' : ';'}` }]
     return [{ start: `@${node.name} ${node.params}{`, parts: parsePieces(node) }]
@@ -90,15 +90,18 @@ function parsePieces(container: Container<ChildNode>): readonly Piece[] {
 }
 
 /**
- * Selectors of states that need a reader's action, which loads the styles of all pages: attributes that scripts set, and the
- * pointer's. The rule that shows a permalink under the pointer is kept for pages without scripts.
+ * Selectors of states that need a reader's action, which loads the styles of all pages: attributes that scripts set, the
+ * pointer's, and lists that are open. The rule that shows a permalink under the pointer is kept, because that loads nothing.
  */
 const stateSelector = new RegExp(
-  String.raw`\[data-(?:${Object.keys(lateAttributes).join('|')})\]|:active|(?<!permalink):hover`,
+  String.raw`\[data-(?:${Object.keys(lateAttributes).join('|')})\]|:active|(?<!permalink):hover|^\.\w+:popover-open`,
 )
 
-/** The media query of animations, which are loaded with the styles of all pages (`styles/motion.css`). */
-const motionQuery = /prefers-reduced-motion: ?no-preference/
+/**
+ * The media queries of animations (`styles/motion.css`), and of pages without scripts (`pages/Document.tsx`), which both load the
+ * styles of all pages.
+ */
+const loadingQuery = /prefers-reduced-motion: ?no-preference|scripting: ?none/
 
 function parseRule(rule: Rule): Piece {
   const selectors = rule.selectors.filter((selector) => !stateSelector.test(selector))
@@ -118,12 +121,21 @@ function parseSelector(text: string): Selector {
     choices: [...text.matchAll(/:is\(((?:\.[\w-]+,? ?)+)\)/g)].map(
       ([, list = '']) => list.match(/[\w-]+/g) ?? [],
     ),
-    elements: (classes.includes('prose') && outside.match(/(?<=[ >+~])[a-z]\w*/g)) || [],
+    elements: classes.includes('prose') ? listElements(text, outside) : [],
     attributes: [...outside.matchAll(attributeSelector)].map(([, name = '', operator = '', value = '']) => ({
       name,
       has: (text) => attributeMatchers[operator]!(text, value),
     })),
   }
+}
+
+/** Returns the elements that a selector requires outside of parentheses, and each list of elements in `:is(…)`. */
+function listElements(text: string, outside: string): readonly (readonly string[])[] {
+  const lists = [...text.matchAll(/:is\(((?:[a-z]\w*,? ?)+)\)/g)]
+  return [
+    ...(outside.match(/(?<=[ >+~])[a-z]\w*/g) ?? []).map((name) => [name]),
+    ...lists.map(([, list = '']) => list.match(/\w+/g) ?? []),
+  ]
 }
 
 /** The attributes that scripts never change, so that a page's HTML tells whether a selector matches. */
@@ -172,7 +184,7 @@ function isUsedOn({ classes, choices, elements, attributes }: Selector, page: Pa
   return (
     classes.every((name) => page.classes.has(name)) &&
     choices.every((names) => names.some((name) => page.classes.has(name))) &&
-    elements.every((name) => page.elements.has(name)) &&
+    elements.every((names) => names.some((name) => page.elements.has(name))) &&
     attributes.every(({ name, has }) => [...(page.attributes.get(name) ?? [])].some(has))
   )
 }

@@ -1,11 +1,19 @@
+import { preloadAllStyles } from '../platform/all-styles.ts'
 import { listen } from '../platform/listen.ts'
 
-const listSelector = '[popover]:has(> label > [type="radio"], > [data-tab])'
+const listSelector = '[popover][role="radiogroup"]'
 
-/** Handles lists of options. When a list opens, the picked option gets the focus. A click, Enter, or Tab closes the list. */
+/** The last digits that were typed: a status code has three. */
+let typed = ''
+
+/**
+ * Handles lists of options. When a list opens, the picked option gets the focus. Typing a status picks its first example. A click,
+ * Enter, or Tab closes the list.
+ */
 export function watchLists(): void {
   listen('toggle', (target, event) => {
     if (!target.matches(listSelector) || (event as ToggleEvent).newState !== 'open') return
+    preloadAllStyles()
     const option = target.querySelector<HTMLElement>(':checked') ?? target.querySelector<HTMLElement>('input')
     option?.focus()
   })
@@ -16,7 +24,15 @@ export function watchLists(): void {
   listen('keydown', (target, { key }) => {
     if (key === 'Enter' && target.matches('[type="radio"]')) closeAfterPick(target)
     if (key === 'Tab') closeAfterPick(target)
+    if (/^\d$/.test(key)) pickTypedStatus(target, key)
   })
+}
+
+function pickTypedStatus(target: Element, digit: string): void {
+  typed = (typed + digit).slice(-3)
+  const option = target.closest(listSelector)?.querySelector<HTMLElement>(`[aria-label="${typed}"] input`)
+  option?.focus()
+  option?.click()
 }
 
 /** Closes a list after its option has been picked. */

@@ -9,8 +9,14 @@ export function watchRequestExample(): void {
     const response = findSelectedResponse(shown?.dataset.of)
     if (!response) return
     response.checked = true
-    announce(`Response: ${response.parentElement?.textContent}`)
+    announce(`Response: ${getOptionName(response)}`)
   })
+}
+
+/** Returns the name of an example, after its status if its list has several. */
+export function getOptionName(option: Element): string {
+  const status = option.closest('[popover] > [role="group"]')?.ariaLabel ?? ''
+  return `${status} ${option.parentElement?.textContent}`.trim()
 }
 
 /** Selects an example in the samples, and notifies everything that depends on it. */

@@ -11,7 +11,7 @@ export function ShowcasePanel({ showcase: { href, request, outcomeField, cases }
       {cases.map((each, index) => (
         <div key={each.name} className={styles.case} data-tone={each.tone}>
           <label className={`${radio.label} ${styles.label}`}>
-            <input className={radio.input} type="radio" name="showcase" defaultChecked={index === 0} />
+            <input type="radio" name="showcase" defaultChecked={index === 0} />
             <span translate="no">
               <Breakable parts={splitName(each.outcome)} />
             </span>

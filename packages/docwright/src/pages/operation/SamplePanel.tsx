@@ -150,7 +150,8 @@ function Status({ label, choices, responses, answer }: StatusProps) {
   const options = choices.map((choice) => ({
     index: responses.indexOf(choice),
     isPicked: choice === answer,
-    label: isClass ? `${choice.status} ${removeStatus(choice)}` : choice.label,
+    label: isClass ? removeStatus(choice) : choice.label,
+    heading: isClass ? choice.status : undefined,
     short: choice.status,
     data: {
       'data-named': choice.example?.name,

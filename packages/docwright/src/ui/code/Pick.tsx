@@ -10,6 +10,8 @@ export interface Option {
   readonly isPicked?: boolean
   /** The button's text while this option is picked, if it differs from the label. */
   readonly short?: string
+  /** The heading of the options around it, if the list has groups. */
+  readonly heading?: string | undefined
   /** The value under which the reader's choice is stored. */
   readonly tab?: string
   /** Further attributes of its radio button, by which scripts find it. */
@@ -53,17 +55,29 @@ export function Pick({ id, name, label, options, unpicked, group }: Props) {
         aria-label={label}
         data-tab-group={group}
       >
-        {options.map((option) =>
-          option.tab === undefined ? (
-            <Radio key={option.index} name={name} option={option} className={styles.label} />
+        {[...Map.groupBy(options, ({ heading }) => heading)].map(([heading, inside]) =>
+          heading === undefined ? (
+            <Choices key="" name={name} options={inside} />
           ) : (
-            <div key={option.index} data-tab={option.tab}>
-              <Radio name={name} option={option} className={styles.label} />
+            <div key={heading} className={styles.group} role="group" aria-label={heading}>
+              <Choices name={name} options={inside} />
             </div>
           ),
         )}
       </div>
     </>
+  )
+}
+
+function Choices({ name, options }: { name: string; options: readonly Option[] }) {
+  return options.map((option) =>
+    option.tab === undefined ? (
+      <Radio key={option.index} name={name} option={option} />
+    ) : (
+      <div key={option.index} data-tab={option.tab}>
+        <Radio name={name} option={option} />
+      </div>
+    ),
   )
 }
 
@@ -104,12 +118,11 @@ export function Radio({
 }: {
   name: string
   option: Option
-  className: string | undefined
+  className?: string | undefined
 }) {
   return (
-    <label className={`${radio.label} ${className}`}>
+    <label className={[radio.label, className].filter(Boolean).join(' ')}>
       <input
-        className={radio.input}
         type="radio"
         name={name}
         value={formatDigits(option.index)}

@@ -6,7 +6,7 @@ import styles from './ShowAll.module.css'
 export function ShowAll({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <label className={[radio.label, styles.all, className].filter(Boolean).join(' ')}>
-      <input className={radio.input} type="checkbox" />
+      <input type="checkbox" />
       {children}
     </label>
   )

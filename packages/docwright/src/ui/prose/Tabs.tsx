@@ -43,7 +43,7 @@ export function Tabs({
       {tabs.map(({ props }, index) => (
         <div key={props.label} className={styles.tab} data-tab={props.label.toLowerCase()}>
           <label className={`${radio.label} ${styles.label}`}>
-            <input className={radio.input} type="radio" name={name} defaultChecked={index === 0} />
+            <input type="radio" name={name} defaultChecked={index === 0} />
             {props.label}
           </label>
           <div className={styles.panel}>{props.children}</div>

@@ -37,7 +37,7 @@ export function Alternatives({ name, label, alternatives }: Props) {
                 .join(' ')}
               translate="no"
             >
-              <input className={radio.input} type="radio" name={name} />
+              <input type="radio" name={name} />
               {formatBreakableName(title, 28)}
             </label>
           </PageOnly>

@@ -49,7 +49,7 @@ function Group({ group, name }: { group: FilterGroup; name: string }) {
 function Choice({ label, name, token }: { label: string; name: string; token: string }) {
   return (
     <label className={`${radio.label} ${styles.choice}`} translate={token === '' ? undefined : 'no'}>
-      <input className={radio.input} type="radio" name={name} value={token} defaultChecked={token === ''} />
+      <input type="radio" name={name} value={token} defaultChecked={token === ''} />
       {label}
     </label>
   )
