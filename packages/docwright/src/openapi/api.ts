@@ -6,7 +6,7 @@ import { findContradictions } from './checks/contradictions.ts'
 import type { DescriptionLink } from './checks/description-links.ts'
 import { listDescriptionLinks } from './checks/description-links.ts'
 import { checkExamples } from './checks/example-check.ts'
-import { createTextKey, findLintProblems, upgradeProblems } from './checks/lint-problems.ts'
+import { createTextKey, findLintProblems, findUpgradeProblems } from './checks/lint-problems.ts'
 import { findQuestionProblems } from './checks/misplaced-questions.ts'
 import { findMissingOperations } from './checks/missing-operations.ts'
 import { findPathParameterProblems } from './checks/path-parameters.ts'
@@ -167,7 +167,7 @@ export function openApi(
   const unupgraded = asObject(source.value)
   const document = upgradeDescription(unupgraded)
   if (!document) {
-    return createUnusableApi(async () => [...overlayProblems, ...(await upgradeProblems(source))])
+    return createUnusableApi(async () => [...overlayProblems, ...(await findUpgradeProblems(source))])
   }
   const hrefs = links && resolveDescriptionHrefs(document, readReferences(document), links)
   const reader = createFileReader(document, fieldsPerPage)

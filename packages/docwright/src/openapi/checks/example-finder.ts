@@ -29,9 +29,9 @@ export function listWrittenExamples(document: JsonObject, references: References
   visitSchemas(document, {
     owner: (owner, keys) =>
       found.push(
-        ...listExamplesBesideSchema(owner, keys, references)
+        ...listExamplesNextToSchema(owner, keys, references)
           .filter((each) => isValue(each, owner, references))
-          .map(removeRemovals),
+          .map(applyDeletions),
       ),
     schema: (schema, keys) => {
       found.push(...listExamplesInsideSchema(schema, keys))
@@ -46,52 +46,54 @@ export function listWrittenExamples(document: JsonObject, references: References
  * only a string schema describes.
  */
 function isValue({ value, keys }: WrittenExample, { schema }: JsonObject, { follow }: References): boolean {
-  const at = keys.lastIndexOf('content')
-  const mediaType = keys[at + 1]
-  const isText = typeof value === 'string' && at >= 0 && mediaType !== undefined && !isJsonType(mediaType)
+  const mediaType = getMediaType(keys)
+  const isText = typeof value === 'string' && mediaType !== undefined && !isJsonType(mediaType)
   return !isText || [asObject(follow(schema)).type].flat().includes('string')
 }
 
-/** Removes the members that a merge patch example sets to `null`, which deletes them (RFC 7396). */
-function removeRemovals(example: WrittenExample): WrittenExample {
-  const mediaType = example.keys[example.keys.lastIndexOf('content') + 1] ?? ''
-  if (!/^application\/merge-patch\+json\b/i.test(mediaType)) return example
+/** Returns the media type of an example in a body. */
+function getMediaType(keys: readonly string[]): string | undefined {
+  const index = keys.lastIndexOf('content')
+  return index < 0 ? undefined : keys[index + 1]
+}
+
+/** Applies a merge patch example to nothing, because it deletes the members that it sets to `null` (RFC 7396). */
+function applyDeletions(example: WrittenExample): WrittenExample {
+  if (!/^application\/merge-patch\+json\b/i.test(getMediaType(example.keys) ?? '')) return example
   return { ...example, value: example.value && applyMergePatch({}, example.value), isPatch: true }
 }
 
-function listExamplesBesideSchema(
+function listExamplesNextToSchema(
   owner: JsonObject,
   keys: readonly string[],
   references: References,
 ): readonly WrittenExample[] {
-  const about = { schemaKeys: [...keys, 'schema'], direction: getDirection(keys) }
+  const common = { schemaKeys: [...keys, 'schema'], direction: getDirection(keys) }
   const single =
     owner.example === undefined
       ? []
-      : [{ title: 'Example', value: owner.example, keys: [...keys, 'example'], ...about }]
+      : [{ title: 'Example', value: owner.example, keys: [...keys, 'example'], ...common }]
   const named = listMembers(owner.examples).map(([name, member]) => {
     const { value } = asObject(references.follow(member))
     const reference = getRef(member)
     const start = reference?.startsWith('#/') ? parseFragment(reference) : [...keys, 'examples', name]
-    return { title: `Example \`${name}\``, value, keys: [...start, 'value'], ...about }
+    return { title: `Example \`${name}\``, value, keys: [...start, 'value'], ...common }
   })
   return [...single, ...named]
 }
 
 function listExamplesInsideSchema(schema: JsonObject, keys: readonly string[]): readonly WrittenExample[] {
-  const about = { schemaKeys: keys, direction: getDirection(keys) }
+  const common = { schemaKeys: keys, direction: getDirection(keys) }
   const several = asList(schema.examples).map((value, index) => ({
+    title: 'Example',
     value,
-    place: ['examples', String(index)],
+    keys: [...keys, 'examples', String(index)],
+    ...common,
   }))
-  const examples =
-    schema.example === undefined ? several : [...several, { value: schema.example, place: ['example'] }]
-  return [
-    ...examples.map(({ value, place }) => ({ title: 'Example', value, keys: [...keys, ...place], ...about })),
-    ...(schema.default === undefined
-      ? []
-      : [{ title: 'Default', value: schema.default, keys: [...keys, 'default'], ...about }]),
-  ]
+  const { example, default: preset } = schema
+  const single = { title: 'Example', value: example, keys: [...keys, 'example'], ...common }
+  const ofDefault = { title: 'Default', value: preset, keys: [...keys, 'default'], ...common }
+  return [...several, single, ofDefault].filter(({ value }) => value !== undefined)
 }
 
 /** Returns the direction of an example's body. Webhooks and callbacks are sent by the API, so their directions are reversed. */

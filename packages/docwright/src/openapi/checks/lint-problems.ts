@@ -19,7 +19,7 @@ export function createTextKey({ file, text }: Source): string {
  * Returns why a Swagger 2.0 file can't be upgraded. Nothing can be rendered then, so each problem fails the build, whatever the
  * config says.
  */
-export async function upgradeProblems(source: Source): Promise<readonly Problem[]> {
+export async function findUpgradeProblems(source: Source): Promise<readonly Problem[]> {
   const found = await findLintProblems(source)
   return found.length > 0
     ? found.map(({ kind: _kind, ...problem }) => problem)

@@ -204,21 +204,16 @@ function findUnexpectedKey(
 ): readonly Problem[] {
   const isOfResponse = path.at(-3) === 'responses'
   if (foreignKeywords.has(key) && !isOfResponse) return []
-  const place = () => source.placeOf(path)
+  const place = source.placeOf(path)
   if (path.length === 2 && path[0] === 'paths') {
-    return [
-      {
-        place: place(),
-        message: `The path \`${key}\` doesn't start with \`/\`.`,
-        hint: `write \`/${key}\``,
-      },
-    ]
+    const message = `The path \`${key}\` doesn't start with \`/\`.`
+    return [{ place, message, hint: `write \`/${key}\`` }]
   }
   if (path.at(-2) === 'responses' && path.length > 3) {
     const hint = 'use a code such as `404`, a range such as `4XX`, or `default`'
-    return [{ place: place(), message: `\`${key}\` isn't a status code.`, hint }]
+    return [{ place, message: `\`${key}\` isn't a status code.`, hint }]
   }
-  return [{ place: place(), ...describeWrongKey(key, { path, suggestions, openApiKeys }) }]
+  return [{ place, ...describeWrongKey(key, { path, suggestions, openApiKeys }) }]
 }
 
 function createProblem(

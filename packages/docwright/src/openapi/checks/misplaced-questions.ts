@@ -24,14 +24,17 @@ export function findQuestionProblems(source: Source): readonly Problem[] {
   const isRead = (keys: readonly string[]) =>
     schemas.has(formatPointer(keys)) || isOperationAt(keys) || keys.at(-2) === catalogueKey
   return listQuestions(source.value).flatMap(({ value, keys }) => {
-    const mistake = (message: string, hint: string) =>
+    const createProblem = (message: string, hint: string) =>
       ({ place: source.placeOf(keys), message, hint, kind: 'structure' }) as const
     if (!isRead(keys.slice(0, -1))) {
-      return mistake(`Nothing reads \`${questionsKey}\` here.`, 'move it to an operation or a schema')
+      return createProblem(`Nothing reads \`${questionsKey}\` here.`, 'move it to an operation or a schema')
     }
     const texts = asStrings(value)
     if (Array.isArray(value) && value.length > 0 && texts.filter(Boolean).length === value.length) return []
-    return mistake(`\`${keys.at(-1)}\` isn't a list of strings.`, 'write `[how do I …, another word for it]`')
+    return createProblem(
+      `\`${keys.at(-1)}\` isn't a list of strings.`,
+      'write `[how do I …, another word for it]`',
+    )
   })
 }
 

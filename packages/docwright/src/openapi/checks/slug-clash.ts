@@ -39,6 +39,7 @@ export function findSlugClashes({ operations, webhooks, tags }: Listed, source: 
   ]
   const bySlug = new Map(pages.map((page) => [page.slug, page]))
   return pages.flatMap((page) => {
+    // A slug that was taken got a number after two hyphens, which no other slug contains.
     const [wanted = '', number] = page.slug.split('--')
     return number === undefined ? [] : [describeClash(page, { wanted, other: bySlug.get(wanted), source })]
   })

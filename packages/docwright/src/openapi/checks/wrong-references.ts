@@ -26,12 +26,12 @@ export function checkReferences(source: Source): CheckedReferences {
   for (const { reference, keys, isOfSchema } of listReferences(source)) {
     const chain = isOfSchema ? [] : followChain(reference, references)
     const isTooLong = chain.length > maxLinks && new Set(chain).size === chain.length
-    // All references of a long chain but the last hundred are too many. Only the one with a single link too many is reported.
-    const isReported = !isTooLong || chain.length === maxLinks + 1
+    // Every reference of a long chain but its last hundred starts one that is too long. Only the last of these is reported.
+    if (isTooLong && chain.length > maxLinks + 1) continue
     const mistake = isTooLong
       ? describeTooLongChain(chain)
       : findMistake(reference, { isOfSchema, references, source })
-    if (!mistake || !isReported) continue
+    if (!mistake) continue
     problems.push({ place: source.placeOf(keys), ...mistake, kind: 'references' })
     if (isTooLong || (reference === '' && !isOfSchema)) canBeLinted = false
   }

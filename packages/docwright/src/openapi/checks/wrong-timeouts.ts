@@ -10,13 +10,13 @@ export function findTimeoutProblems(source: Source): readonly Problem[] {
   if (!source.text.includes(timeoutKey)) return []
   return [...listObjects(source.value)].flatMap(({ object, keys }) => {
     if (!Object.hasOwn(object, timeoutKey) || !isExtensionAt([...keys, timeoutKey])) return []
-    const mistake = (message: string, hint: string) =>
+    const createProblem = (message: string, hint: string) =>
       ({ place: source.placeOf([...keys, timeoutKey]), message, hint, kind: 'structure' }) as const
     if (keys[0] === 'webhooks' || !isOperationAt(keys)) {
-      return mistake(`Nothing reads \`${timeoutKey}\` here.`, 'move it to an operation below `paths`')
+      return createProblem(`Nothing reads \`${timeoutKey}\` here.`, 'move it to an operation below `paths`')
     }
     if (readTimeout(object) !== undefined) return []
-    return mistake(
+    return createProblem(
       `\`${timeoutKey}\` isn't a number of seconds from 0.001 to ${maxTimeout}.`,
       'write how long a sample waits for the response, such as `10` or `0.5`',
     )

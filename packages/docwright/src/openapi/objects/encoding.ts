@@ -44,23 +44,21 @@ export function readEncodings(
   reader: OperationReader,
 ): readonly Encoding[] {
   const structures = indexStructures(owner, container.schema, reader)
-  const leading = asList(owner.prefixEncoding)
-  const rest = leading.length > 0 ? 'each further part' : 'each part'
-  const named = asObject(owner.encoding)
-  const parts: [part: string, key: string, value: Json][] = [
-    ...listMembers(named).map(
-      ([name, value]) => [formatInlineCode(name), name, value] as [string, string, Json],
-    ),
-    ...leading.map((value, index) => [`part ${index + 1}`, String(index), value] as [string, string, Json]),
+  const byPosition = asList(owner.prefixEncoding)
+  const rest = byPosition.length > 0 ? 'each further part' : 'each part'
+  const byName = asObject(owner.encoding)
+  const parts = [
+    ...listMembers(byName).map(([name, value]) => [formatInlineCode(name), name, value] as const),
+    ...byPosition.map((value, index) => [`part ${index + 1}`, String(index), value] as const),
+    ...(owner.itemEncoding === undefined ? [] : [[rest, 'item', owner.itemEncoding] as const]),
   ]
-  if (owner.itemEncoding !== undefined) parts.push([rest, 'item', owner.itemEncoding])
   return parts.flatMap(([name, key, value]) => {
     const encoding = asObject(value)
     const address = { kind: 'field', of: container.address, name: key } as const
     const part = container.part ? `${name} of ${container.part}` : name
     const headers = readHeaders(encoding.headers, { address, direction: container.direction }, reader)
     const words = describeEncoding(key, encoding, structures.get(key))
-    const property = container.part === undefined && Object.hasOwn(named, key) ? key : undefined
+    const property = container.part === undefined && Object.hasOwn(byName, key) ? key : undefined
     return [
       removeUndefined({ part, words, headers, property }),
       ...readEncodings(encoding, { ...container, address, part, schema: undefined }, reader),

@@ -21,7 +21,8 @@ export function readParts(
   reader: OperationReader,
 ): OperationParts {
   const { kind, path, pathItem } = context
-  const [outward, inward] =
+  // The API sends the requests of webhooks and callbacks, so their fields are read like those that it returns.
+  const [requestDirection, responseDirection] =
     kind === 'operation' ? (['request', 'response'] as const) : (['response', 'request'] as const)
   const parameters = [pathItem.parameters, operation.parameters]
   return removeUndefined({
@@ -29,11 +30,11 @@ export function readParts(
       kind === 'operation'
         ? [...parameters, listUndeclaredParameters(path, parameters, reader.references)]
         : parameters,
-      outward,
+      requestDirection,
       reader,
     ),
-    requestBody: readRequestBody(operation.requestBody, outward, reader),
-    responses: readResponses(operation.responses, inward, reader),
+    requestBody: readRequestBody(operation.requestBody, requestDirection, reader),
+    responses: readResponses(operation.responses, responseDirection, reader),
     callbacks: readCallbacks(operation.callbacks, reader),
   })
 }
@@ -83,11 +84,11 @@ function readCallbacks(value: unknown, reader: OperationReader): readonly Callba
     expression,
     operations: requests.map(({ method, raw, address }) => {
       const context = { kind: 'callback', method, path: expression, pathItem } as const
-      const inside = { ...reader, callback: address }
+      const callbackReader = { ...reader, callback: address }
       const calls = listCalls(raw)
       return {
-        ...readHead(raw, context, inside),
-        ...readParts({ ...raw, callbacks: undefined }, context, inside),
+        ...readHead(raw, context, callbackReader),
+        ...readParts({ ...raw, callbacks: undefined }, context, callbackReader),
         ...(calls.length > 0 && { calls }),
         fields: [],
         firstFields: new Map(),

@@ -71,16 +71,14 @@ function findDistinction(sameSummary: readonly Titled[], operation: Titled): str
   if (sameSummary.length === 1) return ''
   const { method } = operation
   const { path, suffix } = getKey(operation)
-  const others = sameSummary.filter((each) => each !== operation && getKey(each).path === path)
-  const differOnlyInSuffix = sameSummary.every((each) => getKey(each).path === path && each.method === method)
-  if (differOnlyInSuffix) return suffix
-  const shown = getDifference(
-    path,
-    sameSummary.map((each) => getKey(each).path),
-  )
-  const request = others.every((each) => each.method === method) ? shown : `${method} ${shown}`
-  const hasSameRequest = others.some((each) => each.method === method)
-  return hasSameRequest && suffix !== '' ? `${request}, ${suffix}` : request
+  const onSamePath = sameSummary.filter((each) => getKey(each).path === path)
+  const hasOneMethod = onSamePath.every((each) => each.method === method)
+  // All of them have the same method and path.
+  if (hasOneMethod && onSamePath.length === sameSummary.length) return suffix
+  const paths = sameSummary.map((each) => getKey(each).path)
+  const request = `${hasOneMethod ? '' : `${method} `}${getDifference(path, paths)}`
+  const isUnique = !onSamePath.some((each) => each !== operation && each.method === method)
+  return isUnique || suffix === '' ? request : `${request}, ${suffix}`
 }
 
 /** The longest path that a title shows completely, in characters. */

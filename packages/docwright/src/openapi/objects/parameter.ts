@@ -111,14 +111,14 @@ export function readValue(owner: JsonObject, { address, name, direction }: Value
   const raw = owner.schema ?? asObject(content).schema ?? true
   const description = asString(owner.description)
   const field = reader.fields.addRoot(raw, { address, name, path: name, direction, description })
-  const examples = () =>
+  const getExamples = () =>
     readExamples(content ? asObject(content) : owner, {
       getField: () => field,
       mediaType: mediaType ?? '',
       references: reader.references,
     })
   const known = { id: field.id, name, deprecated: owner.deprecated === true, description, field }
-  return { known, raw, mediaType, examples }
+  return { known, raw, mediaType, examples: getExamples }
 }
 
 function getLocation(value: Json | undefined): ParameterLocation {

@@ -118,7 +118,7 @@ function createTypeUnion(types: readonly string[], parts: Parts): RawUnion {
 }
 
 /** Annotations of the whole value, which the union shows. */
-const sharedKeywords = new Set(
+const annotations = new Set(
   'title description deprecated readOnly writeOnly default examples example'.split(' '),
 )
 const objectKeywords = /propert|required|depend|^(if|then|else|not|oneOf|anyOf|discriminator)$/i
@@ -133,9 +133,9 @@ function keepOnlyType(type: string, { parts }: Parts): JsonObject {
 
 /** Checks whether a keyword constrains values of one type. */
 function isKeywordOfType(key: string, type: string): boolean {
-  if (sharedKeywords.has(key) || key === 'type' || key === 'allOf' || key === '$ref' || isExtension(key)) {
-    return false
-  }
+  // `allOf` and `$ref` are parts of their own.
+  const isOther = key === 'type' || key === 'allOf' || key === '$ref' || isExtension(key)
+  if (isOther || annotations.has(key)) return false
   if (plainTypes.has(type)) return !objectKeywords.test(key) && !arrayKeywords.test(key)
   return (type === 'object' ? objectKeywords : arrayKeywords).test(key)
 }

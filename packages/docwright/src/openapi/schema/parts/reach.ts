@@ -32,13 +32,13 @@ export function computeReach(schemas: Schemas): FileReach {
     for (const json of reached) for (const { value } of getLinks(json).targets) reached.add(value)
     return [...reached]
   }
-  const nameOf = ({ value, name, keys }: Target) =>
+  const getTargetName = ({ value, name, keys }: Target) =>
     schemas.getName(value) ?? (isOtherComponent(keys) ? [] : name)
   return {
     getLinks,
     listReachable,
     listSchemaNames: (start) =>
-      new Set(listReachable(start).flatMap((json) => getLinks(json).targets.flatMap(nameOf))),
+      new Set(listReachable(start).flatMap((json) => getLinks(json).targets.flatMap(getTargetName))),
   }
 }
 

@@ -13,17 +13,15 @@ export function isRequiredSet(member: Json): boolean {
   }
   const properties = Object.values(asObject(member.properties))
   if (!properties.every((property) => property === false || property === true)) return false
-  return asStrings(member.required).length > 0 || isAbsence(member.not)
+  return asStrings(member.required).length > 0 || excludesNames(member.not)
 }
 
-/** Checks for required absence: `not: { required: [a] }`, or `not: { anyOf: [{ required: [a] }, …] }`. */
-function isAbsence(schema: Json | undefined): boolean {
-  return isObject(schema) && listAbsentNames(schema).length > 0
-}
-
-function listAbsentNames(schema: Json | undefined): readonly string[] {
+/** Checks whether a `not` excludes names: `{ required: [a] }`, or `{ anyOf: [{ required: [a] }, …] }`. */
+function excludesNames(schema: Json | undefined): boolean {
   const { required, anyOf } = asObject(schema)
-  return [...asStrings(required), ...asList(anyOf).flatMap((member) => asStrings(asObject(member).required))]
+  return [required, ...asList(anyOf).map((member) => asObject(member).required)].some(
+    (names) => asStrings(names).length > 0,
+  )
 }
 
 /** A rule about which properties must be present together, or instead of each other. */
@@ -46,6 +44,7 @@ export function readRequiredRule(
   if (members.length === 0 || !members.every(isRequiredSet)) return undefined
   const sets = members.map((member) => asStrings(asObject(member).required)).filter((set) => set.length > 0)
   if (sets.length === 0) return undefined
+  // Sets of several names contain "and" themselves.
   const list = sets.some((set) => set.length > 1)
     ? sets.map(formatSet).join(', or ')
     : joinWithAnd(sets.map(formatSet))
@@ -64,15 +63,11 @@ function formatSet(names: readonly string[]): string {
 
 /** Formats the meaning of a set: "By name (`name` and `zip` together): The quickest way". */
 function listMeanings({ title, description, required }: JsonObject): readonly string[] {
+  if (!asString(title) && !asString(description)) return []
   const names = asStrings(required)
-  const words = [asString(title), names.length > 0 && formatSet(names)].filter(
-    (word) => typeof word === 'string',
-  )
-  const [first = '', second] = words
-  const head = second ? `${first} (${second})` : first
-  const text = asString(description)
-  if (!text && !asString(title)) return []
-  return [text ? [head, text].filter(Boolean).join(': ') : head]
+  const set = names.length > 0 ? formatSet(names) : ''
+  const head = asString(title) && set ? `${title} (${set})` : asString(title) || set
+  return [[head, asString(description)].filter(Boolean).join(': ')]
 }
 
 interface Sets {

@@ -68,7 +68,7 @@ export function* generateTexts({ format = '', patterns, length }: TextRules): Ge
     if (tried.has(text)) continue
     tried.add(text)
     const isOfLength = text.length >= least && text.length <= (most ?? Math.max(maxUsualLength, least))
-    if (isOfLength && fitsAll(text, tests)) yield text
+    if (isOfLength && matchesAll(text, tests)) yield text
   }
 
   function* candidates(): Generator<string> {
@@ -106,10 +106,10 @@ const maxSeconds = 0.1
 const slowPatterns = new Set<string>()
 
 /** Checks whether a text matches all patterns. A pattern that takes too long, such as `^(a+)+$`, counts as no match. */
-function fitsAll(text: string, tests: readonly RegExp[]): boolean {
+function matchesAll(text: string, tests: readonly RegExp[]): boolean {
   if (tests.length === 0) return true
-  const fits = runWithTimeLimit(() => tests.every((test) => test.test(text)), maxSeconds)
-  if (fits !== 'too slow') return fits.result
+  const outcome = runWithTimeLimit(() => tests.every((test) => test.test(text)), maxSeconds)
+  if (outcome !== 'too slow') return outcome.result
   for (const test of tests) slowPatterns.add(test.source)
   return false
 }
