@@ -21,7 +21,14 @@ import {
   listYamlTexts,
 } from './packages/docwright/src/prose/prose-texts.ts'
 
-const notOurs = ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/*.d.ts', '**/.cache/**']
+const notOurs = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '**/fixtures/**',
+  '**/*.d.ts',
+  '**/.cache/**',
+  '**/test-results/**',
+]
 const english = unified().use(retextEnglish).use(retextIndefiniteArticle).use(retextRepeatedWords).freeze()
 
 const published = [

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,78 +9,7 @@ import { runProcess } from '../test/commands.ts'
 import { overflow, settled, violations } from './checks.ts'
 import { shiftsSoFar, watchShifts } from './shifts.ts'
 import { test } from './test.ts'
-
-const picture = (width: number, height: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#0a7055"/></svg>`
-
-const guide = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}\n`
-const words = 'The keeper climbs the stairs and lights the lamp. '
-const chapters = Array.from({ length: 60 }, (_, index) => index + 1)
-
-const files: Readonly<Record<string, string>> = {
-  'docwright.config.ts': `export default {
-  title: 'Lighthouse', url: 'https://light.example', content: './content', version: '1',
-  sections: [{ id: 'start', label: 'Start' }],
-}
-`,
-  ...Object.fromEntries(
-    chapters.map((number) => [
-      `content/guides/start/chapter-${number}.mdx`,
-      guide(`Chapter ${number}`, `## Of chapter ${number}\n\n${words}`),
-    ]),
-  ),
-  'content/guides/start/wide.svg': picture(1600, 900),
-  'content/guides/start/tall.svg': picture(300, 700),
-  'content/guides/start/small.svg': picture(24, 24),
-  'content/guides/start/index.mdx': guide(
-    'Pictures',
-    `Before ![Small](./small.svg) after.\n\n![Wide](./wide.svg)\n\n${words}\n\n- In a list: ![Tall](./tall.svg)\n\n<img src="./wide.svg" alt="Wide again" />\n\n| Picture | Words |\n| --- | --- |\n| ![Small](./small.svg) | ${words} |\n\n## The end\n\n${words}`,
-  ),
-  'content/guides/start/headings.mdx': guide(
-    'Headings',
-    `## One\n\n${words.repeat(60)}\n\n## Two\n\n${words.repeat(60)}\n\n## Last but one\n\n${words}\n\n## Last\n\n${words}`,
-  ),
-  'content/guides/start/formulas.mdx': guide(
-    'Formulas',
-    `\`\`\`math\nc = \\frac{3}{v}\n\`\`\`\n\n\`\`\`math\n${'a + '.repeat(60)}b\n\`\`\``,
-  ),
-  'content/guides/start/diagrams.mdx': readFileSync(
-    path.join(import.meta.dirname, '../fixtures/written/diagrams.mdx'),
-    'utf8',
-  ),
-  'content/guides/start/closed.mdx': guide(
-    'Closed',
-    `${words.repeat(60)}
-
-<Tabs>
-<Tab label="Open">
-
-## In the open tab
-
-${words}
-
-</Tab>
-<Tab label="Closed">
-
-## In the closed tab
-
-${words}
-
-</Tab>
-</Tabs>
-
-<details>
-<summary>More</summary>
-
-## In the closed part
-
-${words}
-
-</details>
-
-${words.repeat(60)}`,
-  ),
-}
+import { writtenFiles } from './written-files.ts'
 
 let folder: string
 let server: Server
@@ -91,7 +20,7 @@ test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'written-guides-'))
-  for (const [name, text] of Object.entries(files)) {
+  for (const [name, text] of Object.entries(writtenFiles)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), text)
   }
@@ -137,6 +66,65 @@ for (const width of [390, 1440]) {
     expect(await shiftsSoFar(page)).toEqual(shiftsBefore)
   })
 }
+
+test('a table that becomes a list on phones begins each of its lines at the same edge', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto(`${address}/numbers`)
+  const rows = page.locator('main table tbody tr')
+
+  const starts = await rows.evaluateAll((all) =>
+    all.map((row) =>
+      [...row.children].map((cell) => {
+        const text = document.createRange()
+        text.selectNodeContents(cell)
+        return Math.round(text.getClientRects()[0]!.left - row.getBoundingClientRect().left)
+      }),
+    ),
+  )
+
+  expect(starts).toEqual([
+    [0, 112, 112],
+    [0, 112, 112],
+  ])
+})
+
+for (const [width, columns] of [
+  [1440, 2],
+  [1100, 2],
+  [390, 1],
+] as const) {
+  test(`two columns are in ${columns === 1 ? 'one column' : 'one row'} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${address}/numbers`)
+
+    const boxes = await page
+      .locator('main div:has(> div > p) > div')
+      .evaluateAll((all) => all.map((box) => box.getBoundingClientRect().left))
+
+    expect(boxes).toHaveLength(2)
+    expect(new Set(boxes).size).toBe(columns)
+  })
+}
+
+test('the whole mark of the focused link in the menu is shown', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${address}/chapter-3`)
+  await settled(page)
+  const link = page.locator('[data-menu]').getByRole('link', { name: 'Chapter 2', exact: true })
+  await page.keyboard.press('Tab')
+  await link.focus()
+
+  const room = await link.evaluate((focused) => {
+    const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(focused)
+    const menu = focused.closest('[data-menu]')!
+    const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
+    const inner = menu.getBoundingClientRect().left + menu.clientWidth
+    return { outlineStyle, end: inner - focused.getBoundingClientRect().right - reach }
+  })
+
+  expect(room.outlineStyle).toBe('solid')
+  expect(room.end).toBeGreaterThanOrEqual(0)
+})
 
 test('a formula that is wider than the text scrolls horizontally, and never vertically', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
