@@ -79,7 +79,7 @@ export async function readSite(
 /** Like `readSite`, but without checks, and each page, guide, and operation is read only when it's used. */
 export async function openSite(
   loaded: LoadedConfig,
-  { readings, shownApis, withDrafts, draw, onOther }: Reading = {},
+  { readings, shownApis, withDrafts, renderComponent, onOther }: Reading = {},
 ): Promise<OpenedSite> {
   const [{ publicFiles, ...content }, components, extensions] = await Promise.all([
     readContentFiles(loaded.contentFolder, {
@@ -100,7 +100,7 @@ export async function openSite(
     withDrafts,
     onOther,
     overlays,
-    components: { known: components.known, draw },
+    components: { known: components.known, render: renderComponent },
   }
   const readVersions = await Promise.all(versions.map((version) => readVersion(version, shared)))
   const changes = await addApiChanges(readVersions, { ...loaded, readings })
@@ -171,7 +171,7 @@ interface Reading {
   /** Whether drafts are pages, as during development. */
   readonly withDrafts?: boolean | undefined
   /** Renders the components in guides. Without it, they're left out. */
-  readonly draw?: RenderComponent | undefined
+  readonly renderComponent?: RenderComponent | undefined
 }
 
 async function readVersion(
@@ -186,7 +186,7 @@ async function readVersion(
     ...before
   }: Pick<LoadedConfig, 'config' | 'contentFolder'> &
     Pick<ContentFiles, 'publicFiles'> &
-    Omit<Reading, 'draw'> & { readonly components: Components; readonly overlays: Overlays },
+    Omit<Reading, 'renderComponent'> & { readonly components: Components; readonly overlays: Overlays },
 ): Promise<{
   source: VersionSource
   questionFiles: readonly QuestionFile[]
@@ -234,7 +234,7 @@ async function readVersion(
       ...before,
     }),
   )
-  const [openedApis, rendered] = await Promise.all([Promise.all(opening), inFolder.drawn()])
+  const [openedApis, rendered] = await Promise.all([Promise.all(opening), inFolder.renderComponents()])
   const apis = openedApis.map(({ source }) => source)
   const check = async () => {
     const inApis = await Promise.all(openedApis.map((api) => api.check()))

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../src/config/read-config.ts'
-import { getPlainText } from '../src/markdown/parts-of.ts'
+import { getPlainText } from '../src/markdown/split-by-headings.ts'
 import { findApiFront } from '../src/model/api-front.ts'
 import { readSite } from '../src/site.ts'
 import { folderWith } from './api-folders.ts'

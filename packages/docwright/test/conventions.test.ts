@@ -27,7 +27,8 @@ test('no two files of the source have one name', () => {
 
 test('what a function returns, no one changes: its arrays are readonly', () => {
   const returned = /^(?:export )?(?:async )?function [\s\S]*?\): (.*) \{$/gm
-  const isMutable = (type: string) => /(?<!readonly (?:\([^()]*)?)\b[\w.]+(?:<[^<>]*>)?\)?\[\]/.test(type)
+  const isMutable = (type: string) =>
+    /(?<!readonly (?:\([^()]*)?)(?<![\w.])[\w.]+(?:<[^<>]*>)?\)?\[\]/.test(type)
 
   expect(findMatches(returned, isMutable)).toEqual([])
 })

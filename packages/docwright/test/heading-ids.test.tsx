@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { formatTwin } from '../src/artefacts/markdown/twin.ts'
 import { readBrand } from '../src/brand/read-brand.ts'
 import { getSettings, siteConfig } from '../src/config/site-config.ts'
-import { frameIds, listPageHeadings, read } from '../src/markdown/read.ts'
+import { frameIds, listPageHeadings, analyzeText } from '../src/markdown/analyze-text.ts'
 import { putDescribedFirst } from '../src/model/api-contents.ts'
 import { getIntroductionHref } from '../src/model/api-hrefs.ts'
 import { buildSite } from '../src/model/build-site.ts'
@@ -112,7 +112,7 @@ test('the search leads to them, each with the words below it', () => {
 
 test('the headings of the Markdown twin have them too', () => {
   const slugger = new GithubSlugger()
-  const inTwin = read(formatTwin(page, site)).headings.map(({ title }) => {
+  const inTwin = analyzeText(formatTwin(page, site)).headings.map(({ title }) => {
     const [, words = '', id] = /^(.*?)(?: \{#(\S+)\})?$/.exec(title)!
     const slug = slugger.slug(words)
     return id ?? slug

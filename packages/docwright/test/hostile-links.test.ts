@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { formatTwin } from '../src/artefacts/markdown/twin.ts'
-import { read } from '../src/markdown/read.ts'
+import { analyzeText } from '../src/markdown/analyze-text.ts'
 import { readApi } from '../src/openapi/api.ts'
 import { About } from '../src/pages/introduction/About.tsx'
 import { shownApi } from './openapi/shown-api.tsx'
@@ -37,6 +37,6 @@ test.for(schemes)("an API file can't create a %s: link, in HTML or in Markdown",
     expect(inTwin).toContain(`\`${scheme}:${place}\``)
   }
   expect(html).not.toContain('<a href')
-  expect(read(inTwin).links.filter(({ href }) => !href.startsWith('http'))).toEqual([])
+  expect(analyzeText(inTwin).links.filter(({ href }) => !href.startsWith('http'))).toEqual([])
   expect(inTwin).toContain(`- \`${scheme}:server\`\n\n  Desk`)
 })

@@ -137,7 +137,7 @@ test('after an edit of a file that a component reads, the component is rendered 
   const draw = async () => ({ html: /(?<=summary: ).*/.exec(readFileSync(api, 'utf8'))![0], attributes: {} })
   const readings = new Map()
   const bodyNow = async () => {
-    const { site } = await openSite(loaded, { readings, draw })
+    const { site } = await openSite(loaded, { readings, renderComponent: draw })
     return listParts(site, ['/docs/start/'])[0]
   }
   const before = await bodyNow()

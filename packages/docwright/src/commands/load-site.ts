@@ -30,7 +30,7 @@ export async function loadSite(
   progress.stage({ doing: 'reading' })
   const { site, check } = await openSite(loaded, {
     onOther,
-    draw: createComponentRenderer(bundle, getBasePath(loaded.config.url)),
+    renderComponent: createComponentRenderer(bundle, getBasePath(loaded.config.url)),
   })
   progress.stage({ doing: 'checking' })
   const mayReadTwins = site.extensions.some((extension) => extension.check ?? extension.artefacts)

@@ -31,10 +31,10 @@ export async function migrate(
   }
   mkdirSync(target, { recursive: true })
   for (const [name, content] of migration.files) writeFileIn(target, name, content)
-  const { left } = migration.notes
-  reportProblems({ problems: [], warnings: left }, { ...running, format, all })
+  const { tasks } = migration.notes
+  reportProblems({ problems: [], warnings: tasks }, { ...running, format, all })
   if (format === 'json') return
-  const todo = left.length === 1 ? '1 point is' : `${left.length} points are`
+  const todo = tasks.length === 1 ? '1 point is' : `${tasks.length} points are`
   stdout.write(
     `${migration.pages} pages from ${migration.engine} are in ${out}, and ${todo} left to do: see ${path.join(out, 'MIGRATION.md')}.\nNext: cd ${out} && npx docwright check\n`,
   )

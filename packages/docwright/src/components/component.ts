@@ -14,10 +14,10 @@ export interface WriterComponent {
 export interface Attribute {
   readonly isRequired: boolean
   /** The allowed texts or kinds of values, or undefined if the type is more complex. */
-  readonly values: readonly AttributeValue[] | undefined
+  readonly values: readonly AllowedValue[] | undefined
 }
 
-export type AttributeValue = { readonly text: string } | 'string' | 'number' | 'boolean' | 'list' | 'object'
+export type AllowedValue = { readonly text: string } | 'string' | 'number' | 'boolean' | 'list' | 'object'
 
 /** A component in a guide, and how to render it. */
 export interface RenderRequest {
@@ -49,5 +49,5 @@ export type RenderComponent = (request: RenderRequest) => Promise<RenderedCompon
 export interface Components {
   readonly known: ReadonlyMap<string, WriterComponent>
   /** Absent if the site is only read. Guides are then complete except for the output of components. */
-  readonly draw: RenderComponent | undefined
+  readonly render: RenderComponent | undefined
 }

@@ -1,89 +1,91 @@
-import type { SyntaxNode } from '../config/parse-typescript.ts'
-import { parseTypeScript } from '../config/parse-typescript.ts'
-import type { Attribute, AttributeValue, WriterComponent } from './component.ts'
+import type { ESTree } from 'rolldown/utils'
+import { findVariableValue, getKeyName, listStatements, parseTypeScript } from '../config/parse-typescript.ts'
+import type { AllowedValue, Attribute, WriterComponent } from './component.ts'
 
 /** Parses a component's source, without running it, to find whether it's an island and which props it accepts. */
 export function parseComponent(
   name: string,
   source: string,
 ): Pick<WriterComponent, 'isIsland' | 'attributes'> {
-  const syntax = parseTypeScript(`${name}.tsx`, source)
+  const parsed = parseTypeScript(`${name}.tsx`, source)
   // The bundler reports syntax errors.
-  if ('problem' in syntax) return { isIsland: false, attributes: undefined }
-  const body = syntax.program.body as readonly SyntaxNode[]
-  const isIsland = body.some((statement) => statement.directive === 'use client')
-  const props = findFunction(name, body)?.params as readonly SyntaxNode[] | undefined
-  if (!props) return { isIsland, attributes: undefined }
-  if (props.length === 0) return { isIsland, attributes: new Map() }
-  const type = (props[0]!.typeAnnotation as SyntaxNode | undefined)?.typeAnnotation as SyntaxNode | undefined
-  const members = type && listMembers(type, body)
-  return { isIsland, attributes: members && new Map(members.map((member) => getAttribute(member, body))) }
+  if ('problem' in parsed) return { isIsland: false, attributes: undefined }
+  const { program } = parsed
+  const isIsland = program.body.some((each) => 'directive' in each && each.directive === 'use client')
+  const parameters = findParameters(name, program)
+  if (!parameters) return { isIsland, attributes: undefined }
+  const [props] = parameters
+  if (!props) return { isIsland, attributes: new Map() }
+  const type = 'typeAnnotation' in props ? props.typeAnnotation?.typeAnnotation : undefined
+  const members = type && listMembers(type, program)
+  return { isIsland, attributes: members && new Map(members.map((member) => readProp(member, program))) }
 }
 
-/** Finds a component's function: `export function Counter(…) {…}`, or `const Counter = (…) => …`. */
-function findFunction(name: string, body: readonly SyntaxNode[]): SyntaxNode | undefined {
-  const isNamed = (node: SyntaxNode) => (node.id as SyntaxNode | undefined)?.name === name
-  for (const statement of body.map(getDeclaration)) {
-    if (statement.type === 'FunctionDeclaration' && isNamed(statement)) return statement
-    const declarators = (statement.declarations as readonly SyntaxNode[] | undefined) ?? []
-    const value = declarators.find(isNamed)?.init as SyntaxNode | undefined
-    if (value && /Function/.test(value.type)) return value
-  }
-  return undefined
-}
-
-function getDeclaration(statement: SyntaxNode): SyntaxNode {
-  return (statement.type === 'ExportNamedDeclaration' && (statement.declaration as SyntaxNode)) || statement
+/** Returns the parameters of a component's function: `export function Counter(…) {…}`, or `const Counter = (…) => …`. */
+function findParameters(name: string, program: ESTree.Program): readonly ESTree.ParamPattern[] | undefined {
+  const declared = listStatements(program).find(
+    (each) => each.type === 'FunctionDeclaration' && each.id?.name === name,
+  )
+  const component = declared ?? findVariableValue(name, program)
+  return component && 'params' in component ? component.params : undefined
 }
 
 /**
  * Returns the members of a type that is declared in the same file, or undefined for any other type, because some members would be
  * missing.
  */
-function listMembers(type: SyntaxNode, body: readonly SyntaxNode[]): readonly SyntaxNode[] | undefined {
+function listMembers(
+  type: ESTree.TSType,
+  program: ESTree.Program,
+): readonly ESTree.TSPropertySignature[] | undefined {
   switch (type.type) {
     case 'TSTypeLiteral':
       return listProperties(type.members)
     case 'TSIntersectionType': {
-      const parts = (type.types as readonly SyntaxNode[]).map((part) => listMembers(part, body))
+      const parts = type.types.map((part) => listMembers(part, program))
       return parts.every((part) => part !== undefined) ? parts.flat() : undefined
     }
     case 'TSTypeReference': {
-      const [argument] =
-        ((type.typeArguments as SyntaxNode | undefined)?.params as readonly SyntaxNode[] | undefined) ?? []
-      const name = (type.typeName as SyntaxNode).name
-      if (name === 'Readonly' && argument) return listMembers(argument, body)
-      return argument ? undefined : listDeclaredMembers(name, body)
+      const argument = type.typeArguments?.params[0]
+      if (argument) return isNamed(type, 'Readonly') ? listMembers(argument, program) : undefined
+      const declared = findType(type, program)
+      if (declared?.type === 'TSTypeAliasDeclaration') return listMembers(declared.typeAnnotation, program)
+      return declared && declared.extends.length === 0 ? listProperties(declared.body.body) : undefined
     }
     default:
       return undefined
   }
 }
 
-function listDeclaredMembers(name: unknown, body: readonly SyntaxNode[]): readonly SyntaxNode[] | undefined {
-  const declared = body.map(getDeclaration).find((each) => (each.id as SyntaxNode | undefined)?.name === name)
-  if (declared?.type === 'TSTypeAliasDeclaration') {
-    return listMembers(declared.typeAnnotation as SyntaxNode, body)
-  }
-  const hasMore = ((declared?.extends as readonly SyntaxNode[] | undefined) ?? []).length > 0
-  return declared?.type === 'TSInterfaceDeclaration' && !hasMore
-    ? listProperties((declared.body as SyntaxNode).body)
+/** Returns the declaration of the type that a reference names. */
+function findType(reference: ESTree.TSTypeReference, program: ESTree.Program) {
+  return listStatements(program)
+    .filter((each) => each.type === 'TSTypeAliasDeclaration' || each.type === 'TSInterfaceDeclaration')
+    .find(({ id }) => isNamed(reference, id.name))
+}
+
+function isNamed({ typeName }: ESTree.TSTypeReference, name: string): boolean {
+  return typeName.type === 'Identifier' && typeName.name === name
+}
+
+function listProperties(
+  members: readonly ESTree.TSSignature[],
+): readonly ESTree.TSPropertySignature[] | undefined {
+  const properties = members.filter((each) => each.type === 'TSPropertySignature')
+  return properties.length === members.length && properties.every(({ computed }) => !computed)
+    ? properties
     : undefined
 }
 
-function listProperties(members: unknown): readonly SyntaxNode[] | undefined {
-  const all = members as readonly SyntaxNode[]
-  return all.every(({ type, computed }) => type === 'TSPropertySignature' && !computed) ? all : undefined
+function readProp(
+  { key, optional, typeAnnotation }: ESTree.TSPropertySignature,
+  program: ESTree.Program,
+): readonly [string, Attribute] {
+  const values = typeAnnotation ? listValues(typeAnnotation.typeAnnotation, program) : undefined
+  return [getKeyName(key) ?? '', { isRequired: !optional, values }]
 }
 
-function getAttribute(member: SyntaxNode, body: readonly SyntaxNode[]): readonly [string, Attribute] {
-  const key = member.key as SyntaxNode
-  const type = (member.typeAnnotation as SyntaxNode | undefined)?.typeAnnotation as SyntaxNode | undefined
-  const values = type && listValues(type, body)
-  return [String(key.name ?? key.value), { isRequired: member.optional !== true, values }]
-}
-
-const kinds: Readonly<Record<string, AttributeValue>> = {
+const kinds: Readonly<Record<string, AllowedValue>> = {
   TSStringKeyword: 'string',
   TSNumberKeyword: 'number',
   TSBooleanKeyword: 'boolean',
@@ -92,28 +94,26 @@ const kinds: Readonly<Record<string, AttributeValue>> = {
   TSTypeLiteral: 'object',
 }
 
-function listValues(type: SyntaxNode, body: readonly SyntaxNode[]): readonly AttributeValue[] | undefined {
+/** Returns what a type allows, or undefined if the type is more complex. */
+function listValues(type: ESTree.TSType, program: ESTree.Program): readonly AllowedValue[] | undefined {
   if (Object.hasOwn(kinds, type.type)) return [kinds[type.type]!]
   switch (type.type) {
     case 'TSTypeOperator':
-      return type.operator === 'readonly' ? listValues(type.typeAnnotation as SyntaxNode, body) : undefined
+      return type.operator === 'readonly' ? listValues(type.typeAnnotation, program) : undefined
     case 'TSLiteralType': {
-      const { value } = type.literal as SyntaxNode
-      return typeof value === 'string' ? [{ text: value }] : undefined
+      const text = 'value' in type.literal ? type.literal.value : undefined
+      return typeof text === 'string' ? [{ text }] : undefined
     }
     case 'TSUnionType': {
-      const parts = (type.types as readonly SyntaxNode[])
+      const parts = type.types
         .filter((part) => part.type !== 'TSUndefinedKeyword')
-        .map((part) => listValues(part, body))
+        .map((part) => listValues(part, program))
       return parts.every((part) => part !== undefined) ? parts.flat() : undefined
     }
     case 'TSTypeReference': {
-      const name = (type.typeName as SyntaxNode).name
-      const declared = body
-        .map(getDeclaration)
-        .find((each) => (each.id as SyntaxNode | undefined)?.name === name)
-      return declared?.type === 'TSTypeAliasDeclaration'
-        ? listValues(declared.typeAnnotation as SyntaxNode, body)
+      const declared = findType(type, program)
+      return declared && 'typeAnnotation' in declared
+        ? listValues(declared.typeAnnotation, program)
         : undefined
     }
     default:

@@ -12,15 +12,15 @@ import { parseComponent } from './parse-component.ts'
  * exists.
  */
 export function findComponentsFolder(siteFile: string): string {
-  const beside = isApiFile(siteFile) ? siteFile : path.dirname(siteFile)
-  return path.join(beside, 'components')
+  const siteFolder = isApiFile(siteFile) ? siteFile : path.dirname(siteFile)
+  return path.join(siteFolder, 'components')
 }
 
 /** Reads the components for guides, and reports problems with their files. Files in subfolders are only for other components. */
 export async function readComponents(siteFile: string, taken: ReadonlySet<string>) {
   const folder = findComponentsFolder(siteFile)
   const names = (await Array.fromAsync(glob('*.{tsx,jsx}', { cwd: folder }))).sort()
-  const known = new Map<string, WriterComponent>()
+  const components = new Map<string, WriterComponent>()
   const problems: Problem[] = []
   for (const fileName of names.filter((each) => !/\.(?:test|spec)\./.test(each))) {
     const file = path.join(folder, fileName)
@@ -28,9 +28,9 @@ export async function readComponents(siteFile: string, taken: ReadonlySet<string
     const read = await readText(file)
     const mistake = 'problem' in read ? read.problem : findMistake({ name, file, source: read.text }, taken)
     if (mistake) problems.push(mistake)
-    else if ('text' in read) known.set(name, { name, file, ...parseComponent(name, read.text) })
+    else if ('text' in read) components.set(name, { name, file, ...parseComponent(name, read.text) })
   }
-  return { known, problems }
+  return { known: components, problems }
 }
 
 function findMistake(

@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import { getFirstSentence } from '../markdown/read.ts'
+import { getFirstSentence } from '../markdown/analyze-text.ts'
 import { problemKinds } from '../problem/problem.ts'
 import type { SiteConfig } from './site-config.ts'
 

@@ -13,11 +13,11 @@ type PlaceOf = (node: Nodes) => Place
  */
 export function checkContents(node: Nodes, placeOf: PlaceOf, owner?: string): readonly Problem[] {
   const definition = isJsx(node) ? getDefinition(node.name) : undefined
-  const found: Found[] = []
+  const found: ProblemAtNode[] = []
   if (isJsx(node) && definition) {
     const { inside, contains } = definition
     if (inside !== undefined && owner !== inside) found.push({ node, ...describeMisplaced(node, inside) })
-    found.push(...findMisfits(node, contains))
+    found.push(...checkChildren(node, contains))
   }
   const own = found.map(({ node: at, ...mistake }) => ({ place: placeOf(at), ...mistake }))
   const name = isJsx(node) && definition ? node.name! : owner
@@ -26,14 +26,14 @@ export function checkContents(node: Nodes, placeOf: PlaceOf, owner?: string): re
 }
 
 /** A problem, and the part of the guide that it's reported at. */
-type Found = Mistake & { readonly node: Nodes }
+type ProblemAtNode = Mistake & { readonly node: Nodes }
 
 function describeMisplaced({ name }: JsxElement, inside: string): Mistake {
   return { message: `<${name}> must be in <${inside}>.`, hint: `put <${inside}> around it` }
 }
 
-function findMisfits(element: JsxElement, contains: AllowedContents): readonly Found[] {
-  const children = element.children.filter(isShown)
+function checkChildren(element: JsxElement, contains: AllowedContents): readonly ProblemAtNode[] {
+  const children = element.children.filter(isVisible)
   const { name } = element
   if (contains === 'anything') return []
   if (contains === 'nothing') {
@@ -45,7 +45,7 @@ function findMisfits(element: JsxElement, contains: AllowedContents): readonly F
     return [{ node: element, message: `<${name}> is empty.`, hint: 'put blocks into it, or remove it' }]
   }
   const { only, most = Number.POSITIVE_INFINITY, differBy } = contains
-  const fitting = children.filter((child) => findKind(child) === only)
+  const fitting = children.filter((child) => getKind(child) === only)
   const strays = children.filter((child) => !fitting.includes(child))
   return [
     ...(fitting.length === 0 && strays.length === 0 ? [describeMissingChild(element, only)] : []),
@@ -55,30 +55,30 @@ function findMisfits(element: JsxElement, contains: AllowedContents): readonly F
   ]
 }
 
-function describeMissingChild(node: JsxElement, only: string): Found {
+function describeMissingChild(node: JsxElement, only: string): ProblemAtNode {
   return {
     node,
     message: `<${node.name}> needs ${only === orderedList ? '' : 'a '}${describeKind(only)}.`,
-    hint: `write ${getForm(only)}`,
+    hint: `write ${getSyntax(only)}`,
   }
 }
 
-function describeStray(node: RootContent, { name }: JsxElement, only: string): Found {
-  const message = `Only ${describeKind(only)} can be directly in <${name}>, and this is ${describe(node)}.`
+function describeStray(node: RootContent, { name }: JsxElement, only: string): ProblemAtNode {
+  const message = `Only ${describeKind(only)} can be directly in <${name}>, and this is ${describeNode(node)}.`
   if (only === orderedList && node.type === 'list') {
-    return { node, message, hint: `write ${getForm(only)} instead of \`- \`` }
+    return { node, message, hint: `write ${getSyntax(only)} instead of \`- \`` }
   }
-  const place = only === orderedList ? 'indent it below a step' : `put it into ${getForm(only)}`
+  const place = only === orderedList ? 'indent it below a step' : `put it into ${getSyntax(only)}`
   return { node, message, hint: `${place}, or move it out of <${name}>` }
 }
 
-function describeOneTooMany(node: RootContent, { name }: JsxElement): Found {
+function describeOneTooMany(node: RootContent, { name }: JsxElement): ProblemAtNode {
   const hint = 'indent what is between the lists, so that they become one list'
   return { node, message: `<${name}> can contain only one list.`, hint }
 }
 
 /** Reports elements that share a name, which neither readers nor stored choices could distinguish. */
-function findDuplicateNames(elements: readonly JsxElement[], key: string): readonly Found[] {
+function findDuplicateNames(elements: readonly JsxElement[], key: string): readonly ProblemAtNode[] {
   const names = elements.map((element) => findText(element, key)?.trim().toLowerCase())
   return elements.flatMap((node, index) => {
     const name = names[index]
@@ -93,7 +93,7 @@ function findText(element: JsxElement, key: string): string | undefined {
   return typeof found?.value === 'string' ? found.value : undefined
 }
 
-function findKind(node: RootContent): string | null {
+function getKind(node: RootContent): string | null {
   if (isJsx(node)) return node.name
   return node.type === 'list' && node.ordered ? orderedList : null
 }
@@ -102,12 +102,12 @@ function findKind(node: RootContent): string | null {
  * Checks whether a part of a guide is visible. White space isn't, and footnotes and link definitions are rendered elsewhere or
  * not at all.
  */
-function isShown(node: RootContent): boolean {
+function isVisible(node: RootContent): boolean {
   if (node.type === 'text') return node.value.trim() !== ''
   return node.type !== 'definition' && node.type !== 'footnoteDefinition'
 }
 
-const wordsForBlocks: Readonly<Record<string, string>> = {
+const blockNames: Readonly<Record<string, string>> = {
   code: 'a fence',
   heading: 'a heading',
   list: 'a list with bullets',
@@ -116,15 +116,15 @@ const wordsForBlocks: Readonly<Record<string, string>> = {
   thematicBreak: 'a line',
 }
 
-function describe(node: RootContent): string {
-  return isJsx(node) ? `<${node.name ?? ''}>` : (wordsForBlocks[node.type] ?? 'text')
+function describeNode(node: RootContent): string {
+  return isJsx(node) ? `<${node.name ?? ''}>` : (blockNames[node.type] ?? 'text')
 }
 
 function describeKind(only: string): string {
   return only === orderedList ? 'one numbered list' : `<${only}>`
 }
 
-function getForm(only: string): string {
+function getSyntax(only: string): string {
   if (only === orderedList) return '`1. ` before each step'
   const attributes = (getDefinition(only)?.required ?? []).map((key) => ` ${key}="…"`)
   return `<${only}${attributes.join('')}>`

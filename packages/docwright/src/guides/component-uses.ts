@@ -1,6 +1,6 @@
 import type { Expression } from 'estree'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
-import type { Attribute, AttributeValue, RenderRequest, WriterComponent } from '../components/component.ts'
+import type { AllowedValue, Attribute, RenderRequest, WriterComponent } from '../components/component.ts'
 import { findNearest } from '../problem/nearest.ts'
 import type { Mistake, Place } from '../problem/problem.ts'
 import type { DocsMove } from '../url/docs-move.ts'
@@ -15,13 +15,13 @@ export interface ComponentUse {
 }
 
 /** When an island is hydrated, as a guide may set it (`wire.ts`). */
-const wakeAttribute: Attribute = {
+const hydrationAttribute: Attribute = {
   isRequired: false,
   values: ['intent', 'visible', 'idle'].map((text) => ({ text })),
 }
 
 /** Reads a component in a guide. Its attributes are strings, flags, or JSON in braces. */
-export function readUse(
+export function readComponentUse(
   element: JsxElement,
   { component, move }: { readonly component: WriterComponent; readonly move: DocsMove | undefined },
 ): { readonly request: RenderRequest; readonly mistakes: readonly Mistake[] } {
@@ -42,11 +42,11 @@ export function readUse(
   }
 }
 
-type Read =
+type ReadAttribute =
   | { readonly key: string; readonly value: unknown }
   | { readonly mistake: string; readonly hint: string }
 
-function readAttributeValue(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): Read {
+function readAttributeValue(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): ReadAttribute {
   if (attribute.type === 'mdxJsxExpressionAttribute') {
     return { mistake: "guides can't spread attributes.", hint: 'list each attribute' }
   }
@@ -54,13 +54,13 @@ function readAttributeValue(attribute: MdxJsxAttribute | MdxJsxExpressionAttribu
   if (value === null || value === undefined) return { key, value: true }
   if (typeof value === 'string') return { key, value }
   const [statement] = value.data?.estree?.body ?? []
-  const json = statement?.type === 'ExpressionStatement' ? findJson(statement.expression) : undefined
+  const json = statement?.type === 'ExpressionStatement' ? evaluateJson(statement.expression) : undefined
   if (json) return { key, value: json.value }
   return { mistake: `\`${key}\` must be JSON.`, hint: `write ${key}="…", or JSON in braces: ${key}={3}` }
 }
 
 /** Returns the value of an expression that is JSON, or undefined if evaluating it would run code. */
-function findJson(expression: Expression): { readonly value: unknown } | undefined {
+function evaluateJson(expression: Expression): { readonly value: unknown } | undefined {
   switch (expression.type) {
     case 'Literal': {
       const { value } = expression
@@ -68,12 +68,12 @@ function findJson(expression: Expression): { readonly value: unknown } | undefin
       return isJson && !('regex' in expression) ? { value } : undefined
     }
     case 'UnaryExpression': {
-      const inside = expression.operator === '-' ? findJson(expression.argument) : undefined
+      const inside = expression.operator === '-' ? evaluateJson(expression.argument) : undefined
       return typeof inside?.value === 'number' ? { value: -inside.value } : undefined
     }
     case 'ArrayExpression': {
       const items = expression.elements.map((item) =>
-        item && item.type !== 'SpreadElement' ? findJson(item) : undefined,
+        item && item.type !== 'SpreadElement' ? evaluateJson(item) : undefined,
       )
       return items.every((item) => item !== undefined)
         ? { value: items.map(({ value }) => value) }
@@ -85,7 +85,7 @@ function findJson(expression: Expression): { readonly value: unknown } | undefin
         const { key } = property
         const name =
           key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined
-        const inside = findJson(property.value as Expression)
+        const inside = evaluateJson(property.value as Expression)
         return name === undefined || !inside ? undefined : ([name, inside.value] as const)
       })
       if (!members.every((member) => member !== undefined)) return undefined
@@ -103,12 +103,15 @@ function findMisfits(
 ): readonly Mistake[] {
   const { name, isIsland } = component
   if (!component.attributes) return []
-  const attributes = new Map([...component.attributes, ...(isIsland ? [['on', wakeAttribute] as const] : [])])
+  const attributes = new Map([
+    ...component.attributes,
+    ...(isIsland ? [['on', hydrationAttribute] as const] : []),
+  ])
   const takesContent = attributes.delete('children')
   const given = Object.keys(props)
   const unknown = given.filter((key) => !attributes.has(key))
   const missing = [...attributes].filter(([key, { isRequired }]) => isRequired && !given.includes(key))
-  const odd = given.filter((key) => !isOneOf(attributes.get(key)?.values, props[key]))
+  const odd = given.filter((key) => !isAllowed(attributes.get(key)?.values, props[key]))
   return [
     ...unknown.map((key) => {
       const guess = findNearest(key, attributes.keys())
@@ -130,17 +133,17 @@ function findMisfits(
   ]
 }
 
-function isOneOf(values: readonly AttributeValue[] | undefined, value: unknown): boolean {
+function isAllowed(values: readonly AllowedValue[] | undefined, value: unknown): boolean {
   return (
-    values?.some((each) => (typeof each === 'object' ? each.text === value : each === getKind(value))) ?? true
+    values?.some((each) => (typeof each === 'object' ? each.text === value : each === getType(value))) ?? true
   )
 }
 
-function getKind(value: unknown): string {
+function getType(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value
 }
 
-function describeType(value: AttributeValue): string {
+function describeType(value: AllowedValue): string {
   if (typeof value === 'object') return `"${value.text}"`
   return {
     string: 'a text',
@@ -151,7 +154,7 @@ function describeType(value: AttributeValue): string {
   }[value]
 }
 
-function formatAttribute(key: string, value: AttributeValue): string {
+function formatAttribute(key: string, value: AllowedValue): string {
   if (typeof value === 'object') return `${key}="${value.text}"`
   return `${key}${{ string: '="…"', number: '={1}', boolean: '', list: '={[…]}', object: '={{…}}' }[value]}`
 }

@@ -62,9 +62,9 @@ function findForbidden(root: Root, picture: Element): string | undefined {
     if (node.tagName === 'metadata') return SKIP
     // For the parser, an HTML element ends the picture.
     const isOutside = parent === root && node !== picture
-    const isInWords = parent?.type === 'element' && textOnlyElements.has(parent.tagName)
-    const isOfProgram = node.tagName.includes(':')
-    if (isOutside || isInWords || !(drawingTags.has(node.tagName) || isOfProgram)) {
+    const isInTextElement = parent?.type === 'element' && textOnlyElements.has(parent.tagName)
+    const hasNamespace = node.tagName.includes(':')
+    if (isOutside || isInTextElement || !(drawingTags.has(node.tagName) || hasNamespace)) {
       mistake ??= `holds a <${node.tagName}>`
     }
     for (const [property, value] of Object.entries(node.properties)) {
@@ -81,10 +81,10 @@ const textOnlyElements = new Set(['title', 'desc'])
 
 /** Checks whether an attribute would load or open something outside the picture. References have the form `#id`. */
 function isExternalReference(property: string, value: string): boolean {
-  return (references.has(property) && !value.startsWith('#')) || /url\((?!\s*["']?#)/i.test(value)
+  return (referenceProperties.has(property) && !value.startsWith('#')) || /url\((?!\s*["']?#)/i.test(value)
 }
 
-const references = new Set(['href', 'xLinkHref'])
+const referenceProperties = new Set(['href', 'xLinkHref'])
 
 /** Prefixes IDs and references, so that they're unique if a page has several pictures. */
 function prefixIds(picture: Element, prefix: string): void {
@@ -92,7 +92,7 @@ function prefixIds(picture: Element, prefix: string): void {
     for (const [property, value] of Object.entries(properties)) {
       if (property === 'id') properties[property] = `${prefix}-${value}`
       else if (typeof value === 'string') {
-        properties[property] = references.has(property)
+        properties[property] = referenceProperties.has(property)
           ? value.replace('#', `#${prefix}-`)
           : value.replace(/url\((\s*["']?)#/g, `url($1#${prefix}-`)
       }

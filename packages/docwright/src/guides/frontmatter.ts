@@ -2,6 +2,7 @@ import type { Document } from 'yaml'
 import { isMap, isScalar, visit } from 'yaml'
 import { z } from 'zod'
 import { oldAddress } from '../config/address-settings.ts'
+import { indexNames } from '../markdown/index-names.ts'
 import { findNearest } from '../problem/nearest.ts'
 import { locateOffset } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
@@ -137,15 +138,17 @@ export function readCategory(block: YamlBlock): Settings<CategorySettings> {
 
 function readSettings<T>(block: YamlBlock, schema: z.ZodType<T> & { shape: object }): Settings<T> {
   const { file, source, offset } = block
-  const long = describeTooLong(block.yaml, lengthLimit)
-  if (long) return { value: undefined, problems: [{ place: locateOffset(file, source, offset), ...long }] }
+  const tooLong = describeTooLong(block.yaml, lengthLimit)
+  if (tooLong) {
+    return { value: undefined, problems: [{ place: locateOffset(file, source, offset), ...tooLong }] }
+  }
   const read = readYaml(block)
   if ('problems' in read) return { value: undefined, problems: read.problems }
   const placeOf = (keys: readonly string[]) =>
     locateOffset(file, source, offset + getOffset(keys, read.document))
   const checked = schema.safeParse(read.value ?? {})
-  const cut = findTruncatedTexts(read.document, (at) => locateOffset(file, source, offset + at))
-  if (checked.success) return { value: checked.data, problems: cut, placeOf }
+  const truncated = findTruncatedTexts(read.document, (at) => locateOffset(file, source, offset + at))
+  if (checked.success) return { value: checked.data, problems: truncated, placeOf }
 
   const problems = checked.error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
@@ -157,7 +160,7 @@ function readSettings<T>(block: YamlBlock, schema: z.ZodType<T> & { shape: objec
     const example = issue.code === 'invalid_type' ? findExample(schema, keys[0]!) : undefined
     return [{ place: placeOf(keys), ...mistake, ...example }]
   })
-  return { value: undefined, problems: [...cut, ...problems] }
+  return { value: undefined, problems: [...truncated, ...problems] }
 }
 
 /** Returns how to write a setting, if its definition has an example. */
@@ -204,36 +207,24 @@ function reportNoSettings(place: Problem['place'], known: readonly string[]): Pr
   return { place, message: "The frontmatter isn't a map of settings.", hint: `write \`${known[0]}: …\`` }
 }
 
+const addressHint = "remove it, and name the file as its address should end; the file's path is the address"
+
 /** Settings of other engines, and their equivalents. */
-const foreignSettings: ReadonlyMap<string, string> = new Map([
-  ...['sidebar_position', 'weight', 'nav_order', 'position'].map((key) => [key, 'write `order`'] as const),
-  ...['sidebarTitle', 'nav_title', 'linkTitle'].map((key) => [key, 'write `sidebar_label`'] as const),
-  ...['summary', 'subtitle', 'excerpt'].map((key) => [key, 'write `description`'] as const),
-  ...['slug', 'permalink', 'url', 'id'].map(
-    (key) =>
-      [
-        key,
-        "remove it, and name the file as its address should end; the file's path is the address",
-      ] as const,
-  ),
+const foreignSettings = indexNames([
+  ['sidebar_position weight nav_order position', 'write `order`'],
+  ['sidebarTitle nav_title linkTitle', 'write `sidebar_label`'],
+  ['summary subtitle excerpt', 'write `description`'],
+  ['slug permalink url', addressHint],
+  ['id', addressHint],
   ['published', 'write `draft: true` for a guide that isn’t ready'],
-  ...['unlisted', 'sidebar_exclude', 'noindex', 'search'].map(
-    (key) => [key, 'write `hidden: true`'] as const,
-  ),
-  ...['redirects', 'aliases', 'redirect'].map((key) => [key, 'write `redirect_from`'] as const),
+  ['unlisted sidebar_exclude noindex search', 'write `hidden: true`'],
+  ['redirects aliases redirect', 'write `redirect_from`'],
   ['tag', 'write `badge`'],
-  ...['tags', 'keywords', 'categories'].map(
-    (key) => [key, 'remove it; for words that readers search for, write `questions`'] as const,
-  ),
-  ...[
-    'hide_title',
-    'toc',
-    'hide_table_of_contents',
-    'layout',
-    'template',
-    'pagination_next',
-    'pagination_prev',
-  ].map((key) => [key, 'remove it; the layout of guides is the same everywhere'] as const),
+  ['tags keywords categories', 'remove it; for words that readers search for, write `questions`'],
+  [
+    'hide_title toc hide_table_of_contents layout template pagination_next pagination_prev',
+    'remove it; the layout of guides is the same everywhere',
+  ],
 ])
 
 function describeUnknownKey(key: string, known: readonly string[], place: Problem['place']): Problem {

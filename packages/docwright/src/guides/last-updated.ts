@@ -22,7 +22,7 @@ export async function readUpdateTimes(folder: string, files: readonly string[]):
     )
     const linked = [...real.values()].map((file) => path.dirname(file))
     const folders = new Set([root, ...linked.filter((each) => isInside(each, top) && !isInside(each, root))])
-    const known = await readTimesBelow(top, [...folders])
+    const known = await readCommitTimes(top, [...folders])
     const times = [...real].flatMap(([file, at]) => {
       const time = known.get(at)
       return time === undefined ? [] : [[file, time] as const]
@@ -54,9 +54,9 @@ function mayBeInRepository(folder: string): boolean {
 
 /** Returns whether the repository around a folder is a shallow clone, and its top folder. */
 async function getRepository(folder: string): Promise<readonly [boolean, string]> {
-  const said = await runGit(folder, ['rev-parse', '--is-shallow-repository', '--show-toplevel'])
-  const end = said.indexOf('\n')
-  return [said.slice(0, end) === 'true', path.normalize(said.slice(end + 1, -1))]
+  const output = await runGit(folder, ['rev-parse', '--is-shallow-repository', '--show-toplevel'])
+  const end = output.indexOf('\n')
+  return [output.slice(0, end) === 'true', path.normalize(output.slice(end + 1, -1))]
 }
 
 /** Resolves symbolic links, because git uses real paths. A broken link is reported when the file is read. */
@@ -69,7 +69,10 @@ function isInside(folder: string, around: string): boolean {
 }
 
 /** Returns the time of the newest commit for each file below some folders, by absolute path. */
-async function readTimesBelow(top: string, folders: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function readCommitTimes(
+  top: string,
+  folders: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const log = ['--literal-pathspecs', 'log', '-z', '--format=%x00%cI', '--name-only', '--', ...folders]
   const times = new Map<string, string>()
   // Each commit starts with an empty text, which is never a path, then the time, then the paths. A line break precedes the first

@@ -47,7 +47,7 @@ test('words of a component that touch each other are parted, but not from the si
   const { parsed } = parseGuide(`${frontmatter}<Row />`, {
     ...context,
     components: new Map([['Row', component]]),
-    drawings: new Map([[frontmatter.length, { html, attributes: {} }]]),
+    renderedComponents: new Map([[frontmatter.length, { html, attributes: {} }]]),
   })
 
   expect(textOf(parsed!.body)).toBe('1 2 a, b xy')

@@ -3,7 +3,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import type { Components, RenderedComponent } from '../components/component.ts'
 import { matterBlock } from '../content/matter-block.ts'
-import { createLazy, mergeLazily, once } from '../lazy.ts'
+import { createLazy, once } from '../lazy.ts'
 import { getFileStart, locateOffset } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { drawDiagrams } from './diagrams/draw-diagrams.ts'
@@ -11,7 +11,7 @@ import { findApiNameKinds } from './elements.ts'
 import { readFrontmatter, readGuideQuestions } from './frontmatter.ts'
 import type { Guide } from './guide.ts'
 import { tags } from './html.ts'
-import { insertDrawings } from './insert-drawings.ts'
+import { insertRenderedComponents } from './insert-rendered-components.ts'
 import { markHeadings } from './mark-headings.ts'
 import { readMdx } from './parse-mdx.ts'
 import { fillValues } from './parts/fill-values.ts'
@@ -41,7 +41,7 @@ interface Context extends Omit<LinkContext, 'placeOf'> {
   /** The texts of the parts that the guide includes. */
   readonly parts?: string
   /** The rendered components, by their offset in the guide. A component without an entry isn't rendered yet. */
-  readonly drawings?: ReadonlyMap<number, RenderedComponent>
+  readonly renderedComponents?: ReadonlyMap<number, RenderedComponent>
 }
 
 /** Parses MDX to a tree. A guide can't run JavaScript: it's data, and its elements are rendered by name. */
@@ -50,79 +50,72 @@ export function parseGuide(
   context: Context,
 ): { readonly parsed: ParsedGuide | undefined; readonly problems: readonly Problem[] } {
   const matter = readMatter(source, context.file)
-  const whole = source + (context.parts ?? '')
+  const sourceWithParts = source + (context.parts ?? '')
   const content = once(() => parseContent(source, { ...context, matter }))
-  const rest = createLazy<Omit<ParsedGuide, 'frontmatter' | 'source'>>({
-    isReadable: () => content().isReadable,
-    body: () => content().body,
-    headings: () => content().headings,
-    questions: () => content().questions,
-    ids: () => content().ids,
-    links: () => content().links,
-    images: () => (mayShowFiles.test(whole) ? content().images : []),
-    mentions: () => content().mentions,
-    uses: () => content().uses,
-    mayName: () => findApiNameKinds(whole),
-  })
-  const { value } = matter
-  const start = { frontmatter: value!, source: source.slice(matter.end).trimStart() }
-  return createLazy({ problems: () => content().problems }, { parsed: value && mergeLazily(start, rest) })
+  const { value: frontmatter } = matter
+  const parsed =
+    frontmatter &&
+    createLazy<Omit<ParsedGuide, 'frontmatter' | 'source'>, Pick<ParsedGuide, 'frontmatter' | 'source'>>(
+      {
+        isReadable: () => content().isReadable,
+        body: () => content().body,
+        headings: () => content().headings,
+        questions: () => content().questions,
+        ids: () => content().ids,
+        links: () => content().links,
+        images: () => (fileHint.test(sourceWithParts) ? content().images : []),
+        mentions: () => content().mentions,
+        uses: () => content().uses,
+        mayName: () => findApiNameKinds(sourceWithParts),
+      },
+      { frontmatter, source: source.slice(matter.end).trimStart() },
+    )
+  return createLazy({ problems: () => content().problems }, { parsed })
 }
 
 /** Matches text that may contain a picture or video, so that most guides don't have to be parsed to find out. */
-const mayShowFiles = /!\[|src|poster|href/i
+const fileHint = /!\[|src|poster|href/i
 
 /** Parses a guide's text completely. */
-function parseContent(
-  source: string,
-  { matter, drawings = new Map(), basePath = '', ...given }: Context & { matter: Matter },
-) {
-  const context = { components: new Map(), values: new Map(), ...given }
-  const { file } = context
-  const read = readMdx(source, context)
+function parseContent(source: string, { matter, ...given }: Context & { matter: Matter }) {
+  const read = readMdx(source, given)
   if ('message' in read) return { ...emptyContent, isReadable: false, problems: [read] }
   const { tree } = read
-  const placeOf = placeIn(file)
-  const inParts = includeParts(tree, { ...context, placeOf })
-  const inValues = fillValues(tree, { values: context.values, placeOf })
-  const inExpressions = removeExpressions(tree, placeOf)
+  const placeOf = createPlaceFinder(given.file)
+  const context = { components: new Map(), values: new Map(), ...given, placeOf }
+  const problems: Problem[] = [
+    ...matter.problems,
+    ...read.problems,
+    ...includeParts(tree, context),
+    ...fillValues(tree, context),
+    ...removeExpressions(tree, placeOf),
+  ]
   const { headings, problems: headingProblems } = markHeadings(tree, placeOf)
-  const guideQuestions = readGuideQuestions(matter, headings)
-  const blockProblems = shapeBlocks(tree, { components: context.components, placeOf })
-  const { links, images, problems: linkProblems } = resolveLinks(tree, { ...context, placeOf })
-  const attributes = readElementAddresses(tree, { ...context, placeOf })
-  const { mentions, uses, problems: elementProblems } = readElements(tree, { ...context, placeOf })
-  const diagramProblems = drawDiagrams(tree, placeOf)
+  const { questions, problems: questionProblems } = readGuideQuestions(matter, headings)
+  problems.push(...headingProblems, ...questionProblems, ...shapeBlocks(tree, context))
+  const links = resolveLinks(tree, context)
+  const attributes = readElementAddresses(tree, context)
+  const { mentions, uses, problems: elementProblems } = readElements(tree, context)
+  problems.push(...links.problems, ...attributes.problems, ...elementProblems)
+  problems.push(...drawDiagrams(tree, placeOf))
   const body = toHtml.runSync(tree) as Root
-  const drawn = insertDrawings(body, { ...context, uses, drawings, basePath })
-  const shown = [...images, ...attributes.images]
-  sizePictures(body, shown)
+  const { renderedComponents = new Map(), basePath = '' } = given
+  const inserted = insertRenderedComponents(body, { ...context, uses, renderedComponents, basePath })
+  problems.push(...inserted.problems)
+  const images = [...links.images, ...attributes.images]
+  sizePictures(body, images)
   dropPositions(body)
   return {
     isReadable: true,
     body,
     headings,
-    questions: guideQuestions.questions,
+    questions,
     ids: listIds(body),
-    links: [...links, ...attributes.links, ...drawn.links],
-    images: shown,
+    links: [...links.links, ...attributes.links, ...inserted.links],
+    images,
     mentions,
     uses,
-    problems: [
-      ...matter.problems,
-      ...guideQuestions.problems,
-      ...read.problems,
-      ...inParts,
-      ...inValues,
-      ...inExpressions,
-      ...blockProblems,
-      ...headingProblems,
-      ...linkProblems,
-      ...attributes.problems,
-      ...elementProblems,
-      ...diagramProblems,
-      ...drawn.problems,
-    ],
+    problems,
   }
 }
 
@@ -160,7 +153,8 @@ interface PositionInPart {
   readonly file?: string
 }
 
-function placeIn(file: string) {
+/** Returns a function that finds the place of a node, in the guide or in the part that contains the node. */
+function createPlaceFinder(file: string) {
   const { file: name } = locateOffset(file, '', 0)
   return (node: { position?: PositionInPart | undefined }): Place => ({
     file: node.position?.file ?? name,

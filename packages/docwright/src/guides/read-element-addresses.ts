@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast'
+import type { Root } from 'mdast'
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
 import { normalize } from 'property-information'
 import { visit } from 'unist-util-visit'
@@ -6,6 +6,7 @@ import type { Components } from '../components/component.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import type { GuideImage, GuideLink } from './guide.ts'
 import { tags } from './html.ts'
+import { isJsx } from './jsx-element.ts'
 import { readPicture } from './read-picture.ts'
 import type { LinkContext } from './resolve-links.ts'
 import { checkTarget, resolveTarget } from './resolve-links.ts'
@@ -25,8 +26,8 @@ export function readElementAddresses(
   { components, ...context }: LinkContext & { readonly components: Components['known'] },
 ): Addresses {
   const found: Addresses = { links: [], images: [], problems: [] }
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-    const element = node as Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
+  visit(tree, (element) => {
+    if (!isJsx(element)) return
     const place = context.placeOf(element)
     const name = element.name ?? ''
     for (const attribute of element.attributes) {
@@ -41,7 +42,7 @@ export function readElementAddresses(
 
 const mediaElements = new Set(['video', 'audio', 'track'])
 
-interface Reading extends LinkContext {
+interface AttributeContext extends LinkContext {
   readonly place: Place
   /** The element's name. */
   readonly name: string
@@ -55,33 +56,33 @@ interface Reading extends LinkContext {
   readonly found: Addresses
 }
 
-function readAttribute(attribute: MdxJsxAttribute, reading: Reading): void {
-  const { name, isComponent } = reading
+function readAttribute(attribute: MdxJsxAttribute, context: AttributeContext): void {
+  const { name, isComponent } = context
   const value = attribute.value as string
   switch (normalize(attribute.name)) {
     case 'href':
     case 'xlink:href':
-      if (linkElements.has(name) || isComponent) attribute.value = recordLink(value, reading)
-      else if (tags.has(name) && !value.startsWith('#')) attribute.value = recordPicture(value, reading)
+      if (linkElements.has(name) || isComponent) attribute.value = recordLink(value, context)
+      else if (tags.has(name) && !value.startsWith('#')) attribute.value = recordPicture(value, context)
       return
     case 'cite':
-      attribute.value = recordLink(value, reading)
+      attribute.value = recordLink(value, context)
       return
     case 'src':
     case 'poster':
-      if (tags.has(name) || isComponent) attribute.value = recordPicture(value, reading)
+      if (tags.has(name) || isComponent) attribute.value = recordPicture(value, context)
       return
     case 'srcset':
       attribute.value = value
         .split(',')
-        .map((candidate) => candidate.trim().replace(/^\S+/, (address) => recordPicture(address, reading)))
+        .map((candidate) => candidate.trim().replace(/^\S+/, (address) => recordPicture(address, context)))
         .join(', ')
       return
     default:
       if (/\burl\((?!\s*["']?#)/i.test(value) && tags.has(name)) {
         const message = `<${name}>: \`${attribute.name}\` loads a file.`
-        reading.found.problems.push({
-          place: reading.place,
+        context.found.problems.push({
+          place: context.place,
           message,
           hint: 'refer to an element of the same page: url(#name)',
         })
@@ -90,7 +91,7 @@ function readAttribute(attribute: MdxJsxAttribute, reading: Reading): void {
 }
 
 /** Records a link and returns its address on the site. */
-function recordLink(address: string, { found, place, ...context }: Reading): string {
+function recordLink(address: string, { found, place, ...context }: AttributeContext): string {
   const missing = checkTarget(address, { ...context, place })
   if (missing) {
     found.problems.push(missing)
@@ -102,7 +103,7 @@ function recordLink(address: string, { found, place, ...context }: Reading): str
 }
 
 /** Records a picture and returns the path that it's published at. */
-function recordPicture(address: string, { found, place, what, ...context }: Reading): string {
+function recordPicture(address: string, { found, place, what, ...context }: AttributeContext): string {
   const [file = '', hash] = address.split('#', 2)
   const picture = readPicture({ what, address: file, isImage: context.name === 'img' }, context)
   if ('message' in picture) {

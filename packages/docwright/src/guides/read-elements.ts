@@ -7,7 +7,7 @@ import type { Mistake, Place, Problem } from '../problem/problem.ts'
 import type { DocsMove } from '../url/docs-move.ts'
 import { checkContents } from './check-contents.ts'
 import type { ComponentUse } from './component-uses.ts'
-import { readUse } from './component-uses.ts'
+import { readComponentUse } from './component-uses.ts'
 import type { Definition } from './elements.ts'
 import { elementNames, getDefinition } from './elements.ts'
 import type { Mention } from './guide.ts'
@@ -49,7 +49,7 @@ export function readElements(
     const place = placeOf(node)
     const component = components.get(node.name ?? '')
     if (component) {
-      const { request, mistakes } = readUse(node, { component, move })
+      const { request, mistakes } = readComponentUse(node, { component, move })
       problems.push(...mistakes.map((mistake) => ({ place, ...mistake })))
       if (mistakes.length === 0) uses.push({ request, place, offset: node.position!.start.offset! })
       return

@@ -28,7 +28,7 @@ const lengthLimit = { what: 'guide has', most: 1_000_000, hint: 'split it into s
 export type ParsedText = ReturnType<typeof parseGuide> & { readonly parts: string }
 
 /** A parsed guide whose components can be rendered. */
-export type ReadGuide = ParsedText & { draw(): Promise<ParsedText> }
+export type ReadGuide = ParsedText & { renderComponents(): Promise<ParsedText> }
 
 /** A guide's file, and its context. */
 interface GuideFile extends GuideContext {
@@ -46,33 +46,36 @@ export async function readGuide(guide: GuideFile, readings: Readings): Promise<R
 /** Parses a guide from its text. */
 export async function readGuideText(
   text: string,
-  { components: { known, draw } = { known: new Map(), draw: undefined }, ...given }: GuideFile,
+  { components = { known: new Map(), render: undefined }, ...guide }: GuideFile,
   readings: Readings,
 ): Promise<ReadGuide> {
-  const { file, contentFolder, values } = given
+  const { file, contentFolder, values } = guide
   const long = describeTooLong(text, lengthLimit)
   if (long) return createUnreadGuide({ place: getFileStart(file), ...long })
+  const { known, render } = components
   const parts = collectPartTexts(text, { file, contentFolder })
-  const context = { ...given, components: known, parts }
-  const filled = valueInBraces.test(text + parts) ? JSON.stringify([...(values ?? [])]) : ''
-  const whole = text + parts + filled
-  const made = await readOnce(readings, { file, text: whole }, () => parseGuide(text, context))
-  const parsed = mergeLazily(made, { parts })
-  const mayUse = [...known.keys()].some((name) => whole.includes(`<${name}`))
-  if (!draw || !mayUse || !parsed.parsed) return mergeLazily(parsed, { draw: async () => parsed })
+  const context = { ...guide, components: known, parts }
+  const usedValues = valueInBraces.test(text + parts) ? JSON.stringify([...(values ?? [])]) : ''
+  const cacheKey = text + parts + usedValues
+  const read = await readOnce(readings, { file, text: cacheKey }, () => parseGuide(text, context))
+  const parsed = mergeLazily(read, { parts })
+  const mayUseComponents = [...known.keys()].some((name) => cacheKey.includes(`<${name}`))
+  if (!render || !mayUseComponents || !parsed.parsed) {
+    return mergeLazily(parsed, { renderComponents: async () => parsed })
+  }
   const { uses } = parsed.parsed
-  const drawAll = async () => {
-    const drawn = await Promise.all(
-      uses.map(async ({ offset, request }) => [offset, await draw(request)] as const),
+  const renderComponents = async () => {
+    const rendered = await Promise.all(
+      uses.map(async ({ offset, request }) => [offset, await render(request)] as const),
     )
     // The components' output is part of the key, because they may have read files that changed, even if the guide didn't.
-    const asDrawn = { file: `${file} as drawn`, text: whole + JSON.stringify(drawn) }
-    const again = await readOnce(readings, asDrawn, () =>
-      parseGuide(text, { ...context, drawings: new Map(drawn) }),
+    const key = { file: `${file} with components`, text: cacheKey + JSON.stringify(rendered) }
+    const again = await readOnce(readings, key, () =>
+      parseGuide(text, { ...context, renderedComponents: new Map(rendered) }),
     )
     return mergeLazily(again, { parts })
   }
-  return mergeLazily(parsed, { draw: drawAll })
+  return mergeLazily(parsed, { renderComponents })
 }
 
 /** The name of a value in braces. */
@@ -80,5 +83,5 @@ const valueInBraces = /\{\s*[A-Za-z_][\w.-]*\s*\}/
 
 function createUnreadGuide(problem: Problem): ReadGuide {
   const parsed = { parsed: undefined, problems: [problem], parts: '' }
-  return { ...parsed, draw: async () => parsed }
+  return { ...parsed, renderComponents: async () => parsed }
 }

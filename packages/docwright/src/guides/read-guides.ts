@@ -17,7 +17,7 @@ import { findMisnamedFiles, findUnexpectedAddresses, findUnusedFiles, isGuide } 
 
 /**
  * Reads every guide and plain page of a content folder. `unread` lists the addresses of guides with invalid settings. All
- * addresses are known before the components' bundle is ready; `drawn` waits for it, and returns the rendered guides with all
+ * addresses are known before the components' bundle is ready; `renderComponents` waits for it, and returns the guides with all
  * problems.
  */
 export async function readGuides(
@@ -87,8 +87,10 @@ export async function readGuides(
   const isDraft = ({ parsed }: ParsedText) => !withDrafts && parsed?.frontmatter.draft === true
   const drafts = read.filter(isDraft)
   const published = read.filter((each) => !isDraft(each))
-  const drawn = async () => {
-    const all = await Promise.all(published.map(async ({ route, draw }) => ({ route, ...(await draw()) })))
+  const renderComponents = async () => {
+    const all = await Promise.all(
+      published.map(async ({ route, ...each }) => ({ route, ...(await each.renderComponents()) })),
+    )
     const texts = () =>
       [...all, ...drafts].flatMap(({ route, parsed, parts }) => {
         if (parsed) return [parsed.source, parts]
@@ -113,7 +115,7 @@ export async function readGuides(
     categories,
     unread,
     warnings,
-    drawn,
+    renderComponents,
   }
 }
 

@@ -8,7 +8,7 @@ import { decodeUrlPart } from '../url/decoded.ts'
 import { isForeign } from '../url/scheme.ts'
 import type { GuideImage } from './guide.ts'
 
-interface Written {
+interface WrittenPicture {
   /** The kind of file in messages: "picture", "video". */
   readonly what: string
   readonly address: string
@@ -24,7 +24,7 @@ interface FoundPicture {
 
 /** Finds the file of a picture or video in a guide, and the path that it's published at. */
 export function readPicture(
-  { what, address, isImage = false }: Written,
+  { what, address, isImage = false }: WrittenPicture,
   { file: guide, contentFolder: folder }: { readonly file: string; readonly contentFolder: string },
 ): FoundPicture | Mistake {
   if (isForeign(address)) {

@@ -31,7 +31,7 @@ export function shapeBlocks(
     problems.push(
       ...shown
         .filter((child) => isBlock(child) && !isKnown(child))
-        .map((block) => describeBetweenWords(block, placeOf)),
+        .map((block) => describeBlockInText(block, placeOf)),
     )
     return undefined
   })
@@ -48,11 +48,11 @@ function isBlockName(name: string | null, components: Components['known']): bool
 function isTextOnly(parent: Parents | undefined): boolean {
   if (!parent || !isJsx(parent) || parent.name === null) return false
   return (
-    wordsOnly.has(parent.name) || (phrasingTags.has(parent.name) && !transparentElements.has(parent.name))
+    textElements.has(parent.name) || (phrasingTags.has(parent.name) && !transparentElements.has(parent.name))
   )
 }
 
-const wordsOnly = new Set('summary p h2 h3 h4 h5 h6 pre'.split(' '))
+const textElements = new Set('summary p h2 h3 h4 h5 h6 pre'.split(' '))
 /** Elements whose content model is the same as their parent's (HTML: transparent). */
 const transparentElements = new Set('a ins del map audio video'.split(' '))
 
@@ -64,7 +64,7 @@ function unwrap(
   return [SKIP, index]
 }
 
-function describeBetweenWords(block: Nodes, placeOf: (node: Nodes) => Place): Problem {
+function describeBlockInText(block: Nodes, placeOf: (node: Nodes) => Place): Problem {
   return {
     place: placeOf(block),
     message: `<${isJsx(block) ? block.name : ''}> is a block, so it can't be inside a line of text.`,

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { GuideImage } from './guide.ts'
-import { isJsx } from './jsx-element.ts'
+import { isJsxInHtml } from './jsx-element.ts'
 
 /** How many characters and vertical pixels of pictures fit into the first view of a page, approximately. */
 const firstView = { characters: 1200, pixels: 600 }
@@ -37,20 +37,19 @@ interface Picture {
 
 function findPicture(node: Nodes): Picture | undefined {
   if (node.type === 'element') return node.tagName === 'img' ? getProperties(node) : undefined
-  if (!isJsx(node as never) || (node as { name?: unknown }).name !== 'img') return undefined
-  const { attributes } = node as unknown as Attributed
+  if (!isJsxInHtml(node) || node.name !== 'img') return undefined
+  const attributes = node.attributes.filter((each) => each.type === 'mdxJsxAttribute')
+  const find = (name: string) => attributes.find((each) => each.name === name)
   return {
-    get: (name) => attributes.find((each) => each.name === name)?.value ?? undefined,
+    get(name) {
+      const value = find(name)?.value
+      return typeof value === 'string' ? value : undefined
+    },
     set(name, value) {
-      const found = attributes.find((each) => each.name === name)
-      if (found || value === undefined) return
-      attributes.push({ type: 'mdxJsxAttribute', name, value })
+      if (find(name) || value === undefined) return
+      node.attributes.push({ type: 'mdxJsxAttribute', name, value })
     },
   }
-}
-
-interface Attributed {
-  readonly attributes: { readonly type: 'mdxJsxAttribute'; readonly name: string; readonly value: string }[]
 }
 
 function getProperties({ properties }: Element): Picture {

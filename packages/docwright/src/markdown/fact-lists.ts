@@ -1,26 +1,26 @@
 import type { Element, ElementContent, Nodes, Parents } from 'hast'
-import { createElementNode } from './element-of.ts'
+import { createElementNode } from './html-nodes.ts'
 
 type Fact = readonly [term: Element, ...value: ElementContent[]]
 
 /** Converts runs of two or more paragraphs that start with `**Word**:` to description lists. Unchanged nodes aren't copied. */
-export function convertFacts<Tree extends Nodes>(tree: Tree): Tree {
+export function convertFactParagraphs<Tree extends Nodes>(tree: Tree): Tree {
   if (!('children' in tree) || tree.children.length === 0) return tree
-  const inside = tree.children.map(convertFacts) as ElementContent[]
-  const children = groupRuns(inside)
+  const inside = tree.children.map(convertFactParagraphs) as ElementContent[]
+  const children = groupFacts(inside)
   return children.every((child, index) => child === tree.children[index]) ? tree : { ...tree, children }
 }
 
-function groupRuns(children: readonly ElementContent[]): Parents['children'] {
+function groupFacts(children: readonly ElementContent[]): Parents['children'] {
   const done: ElementContent[] = []
   let run: { readonly facts: Fact[]; readonly nodes: ElementContent[] } = { facts: [], nodes: [] }
   const end = () => {
-    done.push(...(run.facts.length > 1 ? [listOf(run.facts)] : run.nodes))
+    done.push(...(run.facts.length > 1 ? [createFactList(run.facts)] : run.nodes))
     run = { facts: [], nodes: [] }
   }
   for (const child of children) {
     const fact = parseFact(child)
-    if (!fact && !isSpace(child)) end()
+    if (!fact && !isBlank(child)) end()
     if (fact) run.facts.push(fact)
     if (fact || run.facts.length > 0) run.nodes.push(child)
     else done.push(child)
@@ -40,11 +40,11 @@ function parseFact(node: ElementContent): Fact | undefined {
 }
 
 /** Checks whether a node is only white space. */
-export function isSpace(node: Nodes): boolean {
+export function isBlank(node: Nodes): boolean {
   return node.type === 'text' && node.value.trim() === ''
 }
 
-function listOf(facts: readonly Fact[]): Element {
+function createFactList(facts: readonly Fact[]): Element {
   const rows = facts.map(([{ children }, ...value]) =>
     createElementNode('div', [createElementNode('dt', children), createElementNode('dd', value)]),
   )

@@ -1,29 +1,29 @@
 import { splitPlainParagraphs } from './plain.ts'
 
 /** Text, split into its first sentence and the rest. */
-interface Led {
+interface SplitText {
   readonly lead: string | undefined
   readonly rest: string
 }
 
 /** Matches the end of a sentence: after a word of some length, and before something that may start another, so not after "e.g." */
-export const sentenceEnds = /(?<=(?:^|[^\s.]{2})[.!?])(?:\s+(?=[^\p{Ll}\s])|\s*$)/gu
+export const sentenceEnd = /(?<=(?:^|[^\s.]{2})[.!?])(?:\s+(?=[^\p{Ll}\s])|\s*$)/gu
 
 /**
  * White space and `<br>` at the start of a text, which would start an HTML block and keep the text after it from being parsed as
  * Markdown.
  */
-const openingBreaks = /^(?:\s|<br\s*\/?>)+/i
+const leadingBreaks = /^(?:\s|<br\s*\/?>)+/i
 
 /** Characters that would start a block if the text were split before them. */
 const blockStart = /^(?:[-+=#>|]|\d+[.)])/
 
 /** Splits off the first sentence of a Markdown text if it contains only words and code; otherwise leaves the text whole. */
-export function splitFirstSentence(text: string): Led {
+export function splitFirstSentence(text: string): SplitText {
   const [first = ''] = text.trimStart().split(/\n\s*\n/, 1)
-  for (const { index } of first.matchAll(sentenceEnds)) {
+  for (const { index } of first.matchAll(sentenceEnd)) {
     const lead = first.slice(0, index)
-    const rest = text.trimStart().slice(index).replace(openingBreaks, '')
+    const rest = text.trimStart().slice(index).replace(leadingBreaks, '')
     // A period inside code doesn't end a sentence.
     if (splitPlainParagraphs(lead)?.length !== 1) continue
     return blockStart.test(rest) ? { lead: undefined, rest: text } : { lead: lead.replace(/\s+/g, ' '), rest }

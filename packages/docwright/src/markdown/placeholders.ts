@@ -8,8 +8,8 @@ const voidElements = new Set(['br', 'hr', 'img', 'wbr'])
 /** Elements with an optional end tag, and the elements that may contain them. */
 const containers: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['li', ['ul', 'ol', 'menu']],
-  ...['dt', 'dd'].map((name): [string, string[]] => [name, ['dl']]),
-  ...['tr', 'td', 'th', 'thead', 'tbody', 'tfoot'].map((name): [string, string[]] => [name, ['table']]),
+  ...['dt', 'dd'].map((name) => [name, ['dl']] as const),
+  ...['tr', 'td', 'th', 'thead', 'tbody', 'tfoot'].map((name) => [name, ['table']] as const),
   ['option', ['select', 'datalist']],
 ])
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getPlainWords } from '../markdown/read.ts'
+import { getPlainWords } from '../markdown/analyze-text.ts'
 import { readMarkup } from './markup.ts'
 import { printMarkdown } from './print-markdown.ts'
 

@@ -5,7 +5,7 @@ import { getTexSource, isOmitted, printLine, printParagraph } from './print-inli
 import type { Block } from './print-part-mark.ts'
 import { addPartId } from './print-part-mark.ts'
 import { printTable } from './print-table.ts'
-import { fence } from './text.ts'
+import { fence, formatQuote, indentFollowingLines } from './text.ts'
 
 type BlockPrinter = (element: MarkupElement, place: PrintPlace) => readonly Block[]
 
@@ -60,7 +60,7 @@ const quote: BlockPrinter = ({ attributes, children }, place) => {
     [...createBlocks(kind ? `[!${kind.toUpperCase()}]` : ''), ...listBlocks(children, place)],
     kind !== undefined,
   )
-  return createBlocks(text.replace(/^/gm, '> ').replace(/^> $/gm, '>'))
+  return createBlocks(formatQuote(text))
 }
 
 const printHeading: BlockPrinter = (element, place) => {
@@ -168,7 +168,7 @@ function listOf(items: readonly string[]): readonly Block[] {
 
 function printItem(mark: string, blocks: readonly Block[]): string {
   const text = joinBlocks(blocks, true)
-  return text && `${mark} ${text.replace(/\n(?=.)/g, `\n${' '.repeat(mark.length + 1)}`)}`
+  return text && `${mark} ${indentFollowingLines(text, ' '.repeat(mark.length + 1))}`
 }
 
 /** Returns the terms of a description list, each with its values. */

@@ -33,6 +33,16 @@ export function formatItem(text: string, inside: readonly (string | false | unde
     .join('\n')
 }
 
+/** Indents all lines but the first, such as the lines of a list item after its marker. */
+export function indentFollowingLines(text: string, indent: string): string {
+  return text.replace(/\n(?=[^\n])/g, `\n${indent}`)
+}
+
+/** Formats a block quote. */
+export function formatQuote(text: string): string {
+  return text.replace(/^/gm, '> ').replace(/^> $/gm, '>')
+}
+
 function indent(text: string): string {
   return text.replace(/^(?=.)/gm, '  ')
 }

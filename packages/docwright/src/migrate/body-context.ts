@@ -1,7 +1,8 @@
 import type { Nodes } from 'mdast'
 import type { JsxElement } from '../guides/jsx-element.ts'
+import { getSourceSpan } from '../markdown/edits.ts'
 import type { Place } from '../problem/problem.ts'
-import type { ElementRule, ReadUse } from './element-rule.ts'
+import type { ElementRule, ForeignElement } from './element-rule.ts'
 import type { Addresses, LinkingFile } from './migrated-addresses.ts'
 import type { ModuleNames } from './module-names.ts'
 
@@ -15,32 +16,31 @@ export interface BodyContext {
   /** Includes a part, and returns the path of its file in the new content folder. */
   includePart(name: string): string
   placeOf(node: Nodes): Place
-  write(node: Nodes): string
-  asUse(node: JsxElement): ReadUse
+  /** Adds a task for the writer at a node's place. */
+  addTask(node: Nodes, message: string, hint: string): void
+  /** Adds a note at a node's place about something that was left out, and why. */
+  addOmission(node: Nodes, message: string, hint: string): void
+  migrateNode(node: Nodes): string
+  readElement(node: JsxElement): ForeignElement
 }
 
-/** The source of a node with its children migrated. */
-export function migrateInside(
+/** Returns the source of a node, or of a part of it, with the node's children migrated. */
+export function migrateChildren(
   node: Nodes,
   context: BodyContext,
-  span = getSpan(node, context.source),
+  { start, end } = getSourceSpan(node),
 ): string {
   let text = ''
-  let done = span.start
+  let done = start
   for (const child of 'children' in node ? node.children : []) {
-    const { start, end } = getSpan(child, context.source)
-    text += context.source.slice(done, start) + context.write(child)
-    done = Math.max(end, done)
+    const span = getSourceSpan(child)
+    text += context.source.slice(done, span.start) + context.migrateNode(child)
+    done = Math.max(span.end, done)
   }
-  return text + context.source.slice(done, span.end)
+  return text + context.source.slice(done, end)
 }
 
-/** Returns the start and end of a node in the source. */
-export function getSpan({ position }: Nodes, source: string): { start: number; end: number } {
-  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? source.length }
-}
-
-/** Returns the prefix of a block's lines, such as a quote mark, derived from the text before the block on its first line. */
-export function getLinePrefix(source: string, at: number): string {
-  return source.slice(source.lastIndexOf('\n', at - 1) + 1, at).replace(/[^\s>]/g, ' ')
+/** Returns what the lines of a block start with, such as a quotation mark: `- > <Note>` → `  > `. `start` is the block's offset. */
+export function getLinePrefix(source: string, start: number): string {
+  return source.slice(source.lastIndexOf('\n', start - 1) + 1, start).replace(/[^\s>]/g, ' ')
 }

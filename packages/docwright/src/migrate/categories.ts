@@ -1,29 +1,23 @@
 import { parse, stringify } from 'yaml'
 import type { ForeignPage } from './foreign-page.ts'
 import { removeNumbers, sectionId } from './foreign-page.ts'
-import type { ForeignSite } from './foreign-site.ts'
-import type { MigrationNotes } from './migration-notes.ts'
-import type { SourceFolder } from './source-folder.ts'
+import type { Addresses } from './migrated-addresses.ts'
 
 interface Category {
-  label?: unknown
-  order?: unknown
+  readonly label?: unknown
+  readonly order?: unknown
 }
 
-/** Returns the `_category.yaml` of each folder that has a label or an order of its own. */
-export function listCategories({
-  source,
-  site,
-  notes,
-  pages,
-  labels,
-}: {
-  readonly source: SourceFolder
-  readonly site: ForeignSite
-  readonly notes: MigrationNotes
-  readonly pages: readonly ForeignPage[]
-  readonly labels: ReadonlyMap<string, string>
-}): ReadonlyMap<string, string> {
+/**
+ * Returns the `_category.yaml` of each folder with pages that has a label or an order: from `labels` of the sidebar, from a number
+ * at the start of the folder's name, and from a `_category_.json`.
+ */
+export function listCategories(
+  pages: readonly ForeignPage[],
+  labels: ReadonlyMap<string, string>,
+  addresses: Addresses,
+): ReadonlyMap<string, string> {
+  const { source, site } = addresses
   const categories = new Map<string, Category>([...labels].map(([folder, label]) => [folder, { label }]))
   for (const { name } of pages) {
     const folders = name.slice(site.pagesFolder.length).split('/').slice(0, -1)
@@ -35,43 +29,37 @@ export function listCategories({
     }
   }
   for (const name of source.names) {
-    const [, folder] = name.startsWith(site.pagesFolder)
-      ? (/^(.*)\/_category_\.(?:json|ya?ml)$/.exec(name.slice(site.pagesFolder.length)) ?? [])
-      : []
+    if (!name.startsWith(site.pagesFolder)) continue
+    const [, folder] = /^(.*)\/_category_\.(?:json|ya?ml)$/.exec(name.slice(site.pagesFolder.length)) ?? []
     if (folder === undefined) continue
-    const settings: unknown = tryParse(source.text(name) ?? '')
-    if (typeof settings !== 'object' || settings === null) {
-      notes.leave(
-        source.placeOf(name),
-        "These settings of a folder can't be read.",
-        'write them into `_category.yaml`: `label: …`, `order: …`',
-      )
-      continue
-    }
-    const { label, position, link } = settings as Readonly<Record<string, unknown>>
-    if (link) {
-      notes.omit(
-        source.placeOf(name),
-        'Folders have no generated page of their own.',
-        'write `index.mdx` into the folder',
-      )
-    }
     const path = removeNumbers(folder)
-    categories.set(path, {
-      ...categories.get(path),
-      ...(label ? { label } : {}),
-      ...(position === undefined ? {} : { order: position }),
-    })
+    categories.set(path, { ...categories.get(path), ...readCategoryFile(name, addresses) })
   }
-  const used = new Set(pages.map(({ file }) => file.replace(/[^/]*$/, '')))
+  const isUsed = (folder: string) =>
+    pages.some(({ file }) => file.startsWith(`guides/${sectionId}/${folder}/`))
   return new Map(
     [...categories]
-      .filter(([folder]) => [...used].some((each) => each.startsWith(`guides/${sectionId}/${folder}/`)))
+      .filter(([folder]) => isUsed(folder))
       .map(([folder, category]) => [
         `content/guides/${sectionId}/${folder}/_category.yaml`,
         stringify(category),
       ]),
   )
+}
+
+function readCategoryFile(name: string, { source, notes }: Addresses): Category {
+  const settings = tryParse(source.readText(name) ?? '')
+  if (typeof settings !== 'object' || settings === null) {
+    const hint = 'write them into `_category.yaml`: `label: …`, `order: …`'
+    notes.addTask(source.placeOf(name), "These settings of a folder can't be read.", hint)
+    return {}
+  }
+  const { label, position, link } = settings as Readonly<Record<string, unknown>>
+  if (link) {
+    const message = 'Folders have no generated page of their own.'
+    notes.addOmission(source.placeOf(name), message, 'write `index.mdx` into the folder')
+  }
+  return { ...(label ? { label } : {}), ...(position === undefined ? {} : { order: position }) }
 }
 
 function tryParse(text: string): unknown {

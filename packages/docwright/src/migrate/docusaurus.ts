@@ -1,15 +1,16 @@
+import { indexNames } from '../markdown/index-names.ts'
 import type { ElementRule } from './element-rule.ts'
 import {
-  alert,
-  badge,
-  buttonLink,
-  codeBlock,
+  convertAlert,
+  convertBadge,
+  convertButtonLink,
+  convertCodeBlock,
+  convertDetails,
+  convertPicture,
   createTabRule,
   createTabsRule,
-  details,
-  nothing,
-  picture,
-  unwrapped,
+  remove,
+  unwrap,
 } from './element-rule.ts'
 import type { Data } from './foreign-data.ts'
 import { getDataAt, getListAt, getTextAt, isDataMap } from './foreign-data.ts'
@@ -17,23 +18,29 @@ import { removeNumbers } from './foreign-page.ts'
 import type { ForeignEngine, ForeignEntry, ForeignPages } from './foreign-site.ts'
 import type { SettingRule } from './migrate-settings.ts'
 import type { MigrationNotes } from './migration-notes.ts'
+import type { ForeignConfig } from './read-foreign-config.ts'
 import { readForeignConfig } from './read-foreign-config.ts'
 import type { SourceFolder } from './source-folder.ts'
 
 /** The migration from Docusaurus 2 and 3 with the classic preset. */
 export const docusaurus: ForeignEngine = {
   name: 'Docusaurus',
-  configs: ['docusaurus.config.js', 'docusaurus.config.ts', 'docusaurus.config.mjs', 'docusaurus.config.cjs'],
-  read(config, source, notes) {
-    const { value: data, omitOthers } = readForeignConfig(config, { source, notes })
-    omitOthers(data, 'title tagline url baseUrl favicon presets plugins')
+  configFiles: [
+    'docusaurus.config.js',
+    'docusaurus.config.ts',
+    'docusaurus.config.mjs',
+    'docusaurus.config.cjs',
+  ],
+  readSite(config, source, notes) {
+    const { value: data, addOmissions } = readForeignConfig(config, { source, notes })
+    addOmissions(data, 'title tagline url baseUrl favicon presets plugins')
     const docs = getListAt(data, 'presets')
       .map((preset) => getDataAt(getListAt(preset)[1], 'docs'))
       .find(isDataMap)
     const base = (getTextAt(data, 'baseUrl') ?? '/').replace(/\/*$/, '')
     const url = getTextAt(data, 'url')
     const route = (getTextAt(docs, 'routeBasePath') ?? 'docs').replace(/^\/+|\/+$/g, '')
-    noteOthers(source, notes)
+    addTasksForOtherPages(source, notes)
     return {
       title: getTextAt(data, 'title') ?? 'Docs',
       tagline: getTextAt(data, 'tagline'),
@@ -43,10 +50,10 @@ export const docusaurus: ForeignEngine = {
       pagesRoot: route === '' ? '/' : `/${route}/`,
       icon: findIcon(getTextAt(data, 'favicon')),
       redirects: indexRedirects(data),
-      sidebar: (pages) => listSidebar(getTextAt(docs, 'sidebarPath'), { pages, source, notes }),
+      readSidebar: (pages) => readSidebars(getTextAt(docs, 'sidebarPath'), { pages, source, notes }),
     }
   },
-  addressOf(name, settings) {
+  getAddress(name, settings) {
     const path = removeNumbers(name).replace(/\.mdx?$/i, '')
     const folder = path.replace(/[^/]*$/, '')
     const slug = settings.get('slug')
@@ -56,31 +63,33 @@ export const docusaurus: ForeignEngine = {
     // `guides/guides.md`, `index.md` and `README.md` are the page of their folder.
     return own.replace(/(^|\/)(?:index|readme)$/i, '').replace(/(^|\/)([^/]+)\/\2$/, '$1$2')
   },
-  orderIn: (name) => numberOf(name.split('/').at(-1)!),
-  settings: new Map<string, SettingRule>([
-    ...['title', 'description', 'sidebar_label', 'draft'].map((name) => [name, name] as const),
-    ['sidebar_position', 'order'] as const,
-    ['unlisted', 'hidden'] as const,
+  getOrder: (name) => findNumber(name.split('/').at(-1)!),
+  settings: indexNames<SettingRule>([
+    ['title', 'title'],
+    ['description', 'description'],
+    ['sidebar_label', 'sidebar_label'],
+    ['draft', 'draft'],
+    ['sidebar_position', 'order'],
+    ['unlisted', 'hidden'],
     // Both set the address, which depends on the file's name in the new site.
-    ...['id', 'slug'].map((name) => [name, () => ({})] as const),
+    ['id slug', () => ({})],
   ]),
-  elements: new Map<string, ElementRule>([
-    ['Admonition', alert],
+  elements: indexNames<ElementRule>([
+    ['Admonition', convertAlert],
     ['Tabs', createTabsRule('groupId')],
     ['TabItem', createTabRule('label', 'value')],
-    ['CodeBlock', codeBlock],
-    ['Image', picture],
-    ['IdealImage', picture],
-    ['Link', buttonLink],
-    ['Details', details],
-    ['Badge', badge],
-    ['TOCInline', nothing],
-    ['Head', nothing],
-    ['BrowserOnly', unwrapped],
+    ['CodeBlock', convertCodeBlock],
+    ['Image IdealImage', convertPicture],
+    ['Link', convertButtonLink],
+    ['Details', convertDetails],
+    ['Badge', convertBadge],
+    ['TOCInline Head', remove],
+    ['BrowserOnly', unwrap],
   ]),
 }
 
-function numberOf(name: string): number | undefined {
+/** Returns the number at the start of a file's name: `02-intro.md` → 2. A name that starts with a version or a date has none. */
+function findNumber(name: string): number | undefined {
   const number = /^\d+(?=[-_. ]+.*[^\d.])/.exec(name)?.[0]
   return number === undefined ? undefined : Number(number)
 }
@@ -106,72 +115,69 @@ function indexRedirects(data: Data): ReadonlyMap<string, string> {
 
 interface Context {
   readonly pages: ForeignPages
-  readonly source: SourceFolder
-  readonly notes: MigrationNotes
+  readonly config: ForeignConfig
 }
 
-function listSidebar(
-  named: string | undefined,
-  { pages, source, notes }: Context,
+/** Reads a module of sidebars, by default `sidebars.js`. Several sidebars become groups. */
+function readSidebars(
+  path: string | undefined,
+  { pages, source, notes }: { pages: ForeignPages; source: SourceFolder; notes: MigrationNotes },
 ): readonly ForeignEntry[] | undefined {
-  const name =
-    named?.replace(/^\.\//, '') ??
-    ['js', 'ts', 'cjs', 'mjs'].map((end) => `sidebars.${end}`).find((each) => source.names.has(each))
-  if (name === undefined || !source.names.has(name)) return undefined
+  const paths = path === undefined ? sidebarModules : [path.replace(/^\.\//, '')]
+  const name = paths.find((each) => source.names.has(each))
+  if (name === undefined) return undefined
   const hint = 'write the sidebar into docwright.config.ts'
-  const { value, placeOf } = readForeignConfig(name, { source, notes, hint })
-  if (value === undefined) return undefined
-  const leave = (data: Data, message: string, todo: string) => notes.leave(placeOf(data), message, todo)
-  const sidebars = isDataMap(value) ? [...value] : []
-  const all = sidebars.map(([key, data]) => [key, readEntries(data)] as const)
-  const [only] = all
-  if (all.length < 2) {
-    return only?.[1].some((entry) => entry.kind === 'folder' && entry.folder === '') ? undefined : only?.[1]
-  }
-  return all.map(([label, items]) => ({ kind: 'group', label: convertToWords(label), items }))
+  const config = readForeignConfig(name, { source, notes, hint })
+  const sidebars = isDataMap(config.value) ? [...config.value] : []
+  const groups = sidebars.map(([key, list]) => ({
+    kind: 'group' as const,
+    label: convertToWords(key),
+    items: readEntries(list, { pages, config }),
+  }))
+  if (groups.length > 1) return groups
+  const entries = groups[0]?.items
+  const isWholeFolder = entries?.some((entry) => entry.kind === 'folder' && entry.folder === '')
+  return isWholeFolder ? undefined : entries
+}
 
-  function readEntries(data: Data): readonly ForeignEntry[] {
-    // The shorthand: an object with categories by label.
-    if (isDataMap(data) && !data.has('type')) {
-      return [...data].map(([label, items]) => ({ kind: 'group', label, items: readEntries(items) }))
-    }
-    return (Array.isArray(data) ? data : [data]).flatMap((entry: Data) => readEntry(entry, data))
-  }
+const sidebarModules = ['js', 'ts', 'cjs', 'mjs'].map((extension) => `sidebars.${extension}`)
 
-  function readEntry(entry: Data, list: Data): readonly ForeignEntry[] {
-    const type = typeof entry === 'string' ? 'doc' : getTextAt(entry, 'type')
-    if (type === undefined && isDataMap(entry)) return readEntries(entry)
-    const label = getTextAt(entry, 'label')
-    if (type === 'doc' || type === 'ref') {
-      const id = typeof entry === 'string' ? entry : (getTextAt(entry, 'id') ?? '')
-      const page = pages.byId(id)
-      if (page !== undefined) return [{ kind: 'page', page, ...(label && { label }) }]
-      leave(
-        typeof entry === 'string' ? list : entry,
-        `The sidebar names the page ${id}, which isn't there.`,
-        'correct it in docwright.config.ts',
-      )
-      return []
-    }
-    if (type === 'link' && label) return [{ kind: 'link', label, href: getTextAt(entry, 'href') ?? '/' }]
-    if (type === 'autogenerated') {
-      const folder = getTextAt(entry, 'dirName') ?? '.'
-      return [{ kind: 'folder', folder: folder === '.' ? '' : removeNumbers(folder) }]
-    }
-    if (type === 'category' && label) {
-      const items = getListAt(entry, 'items').flatMap((item) => readEntry(item, getDataAt(entry, 'items')))
-      const page = pages.byId(getTextAt(entry, 'link', 'id') ?? ' ')
-      const [first] = items
-      if (items.length === 1 && first?.kind === 'folder' && first.folder !== '') return [{ ...first, label }]
-      return [{ kind: 'group', label, items, ...(page !== undefined && { page }) }]
-    }
-    leave(
-      isDataMap(entry) ? entry : list,
-      'This entry of the sidebar is computed, or of an unknown type.',
-      'write it into `sidebar` of docwright.config.ts',
-    )
+function readEntries(list: Data, context: Context): readonly ForeignEntry[] {
+  // The shorthand: an object with categories by label.
+  if (isDataMap(list) && !list.has('type')) {
+    return [...list].map(([label, items]) => ({ kind: 'group', label, items: readEntries(items, context) }))
+  }
+  return (Array.isArray(list) ? list : [list]).flatMap((entry: Data) => readEntry(entry, list, context))
+}
+
+function readEntry(entry: Data, list: Data, context: Context): readonly ForeignEntry[] {
+  const { pages, config } = context
+  const type = typeof entry === 'string' ? 'doc' : getTextAt(entry, 'type')
+  if (type === undefined && isDataMap(entry)) return readEntries(entry, context)
+  const label = getTextAt(entry, 'label')
+  if (type === 'doc' || type === 'ref') {
+    const id = typeof entry === 'string' ? entry : (getTextAt(entry, 'id') ?? '')
+    const page = pages.findById(id)
+    if (page !== undefined) return [{ kind: 'page', page, ...(label && { label }) }]
+    const message = `The sidebar names the page ${id}, which isn't there.`
+    config.addSidebarTask(entry, list, message, 'correct it in docwright.config.ts')
     return []
   }
+  if (type === 'link' && label) return [{ kind: 'link', label, href: getTextAt(entry, 'href') ?? '/' }]
+  if (type === 'autogenerated') {
+    const folder = getTextAt(entry, 'dirName') ?? '.'
+    return [{ kind: 'folder', folder: folder === '.' ? '' : removeNumbers(folder) }]
+  }
+  if (type === 'category' && label) {
+    const list = getDataAt(entry, 'items')
+    const items = getListAt(list).flatMap((item) => readEntry(item, list, context))
+    const page = pages.findById(getTextAt(entry, 'link', 'id') ?? ' ')
+    const [first] = items
+    if (items.length === 1 && first?.kind === 'folder' && first.folder !== '') return [{ ...first, label }]
+    return [{ kind: 'group', label, items, ...(page !== undefined && { page }) }]
+  }
+  config.addSidebarTask(entry, list, 'This entry of the sidebar is computed, or of an unknown type.')
+  return []
 }
 
 /** Returns the label of a sidebar, derived from its key: `apiSidebar` is "Api". */
@@ -184,7 +190,7 @@ function convertToWords(key: string): string {
   return words === '' ? 'Docs' : words[0]!.toUpperCase() + words.slice(1)
 }
 
-function noteOthers(source: SourceFolder, notes: MigrationNotes): void {
+function addTasksForOtherPages(source: SourceFolder, notes: MigrationNotes): void {
   const others: readonly (readonly [folder: string, hint: string])[] = [
     ['blog/', 'write entries of content/changelog/, or keep the blog elsewhere'],
     ['src/pages/', 'write content/pages/NAME.mdx'],
@@ -192,6 +198,6 @@ function noteOthers(source: SourceFolder, notes: MigrationNotes): void {
   ]
   for (const [folder, hint] of others) {
     const first = [...source.names].find((name) => name.startsWith(folder))
-    if (first) notes.leave(source.placeOf(first), `The pages in ${folder} aren't migrated.`, hint)
+    if (first) notes.addTask(source.placeOf(first), `The pages in ${folder} aren't migrated.`, hint)
   }
 }

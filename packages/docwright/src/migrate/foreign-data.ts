@@ -1,6 +1,5 @@
-import type { SyntaxNode } from '../config/parse-typescript.ts'
-import { parseTypeScript } from '../config/parse-typescript.ts'
-import type { Problem } from '../problem/problem.ts'
+import type { ESTree } from 'rolldown/utils'
+import { getKeyName, listStatements, parseTypeScript } from '../config/parse-typescript.ts'
 
 /** A value in a file of another engine. `undefined` if it would have to be computed. */
 export type Data = string | number | boolean | null | undefined | readonly Data[] | DataMap
@@ -9,126 +8,99 @@ export type Data = string | number | boolean | null | undefined | readonly Data[
 type DataMap = ReadonlyMap<string, Data>
 
 /** The data in a module or a JSON file, read without running any code. */
-interface ForeignData {
+export interface ForeignData {
   /** The default export. */
   readonly value: Data
   /** The arguments of function calls, by function name: for `starlight({ … })`, the argument of `starlight`. */
   readonly calls: ReadonlyMap<string, Data>
-  /** Returns the offset of a list or an object. */
-  offsetOf(data: Data): number
+  /** The offsets of lists and objects in the source. */
+  readonly offsets: ReadonlyMap<Data, number>
 }
 
 /** A limit above the depth of any real sidebar. */
 const maxLevels = 40
 
-const beforeJson = 'export default '
-
-/** Parses a module of settings, such as `sidebars.js`, or a JSON file as data, without running it. */
-export function readForeignData(file: string, source: string): ForeignData | Problem {
-  const isJson = file.endsWith('.json')
-  const parsed = parseTypeScript(
-    isJson ? `${file}.ts` : file.replace(/\.[cm]?[jt]s$/, '.ts'),
-    isJson ? beforeJson + source : source,
-  )
-  if ('problem' in parsed) return { ...parsed.problem, place: { ...parsed.problem.place, file } }
-  const reader = getReader(parsed.program)
-  const shift = isJson ? beforeJson.length : 0
-  return { ...reader, offsetOf: (data) => Math.max(reader.offsetOf(data) - shift, 0) }
-}
-
 /** Returns the value of an expression in an MDX file, such as an attribute's. */
 export function readExpression(code: string): Data {
   const parsed = parseTypeScript('expression.tsx', `export default (${code})`)
-  return 'problem' in parsed ? undefined : getReader(parsed.program).value
+  return 'problem' in parsed ? undefined : readModuleData(parsed.program).value
 }
 
-function getReader(program: SyntaxNode): ForeignData {
-  const statements = listNodes(program.body)
-  const constants = indexConstants(statements)
+/** Reads the data of a module of settings, such as `sidebars.js`, without running it. */
+export function readModuleData(program: ESTree.Program): ForeignData {
+  const constants = indexConstants(program)
   const offsets = new Map<Data, number>()
   const calls = new Map<string, Data>()
 
-  function readData(node: SyntaxNode | undefined, level = 0): Data {
+  function readData(node: ESTree.Node | null | undefined, level = 0): Data {
     if (!node || level > maxLevels) return undefined
-    const inner = (part: unknown) => readData(part as SyntaxNode, level + 1)
+    const readInner = (inner: ESTree.Node | null | undefined) => readData(inner, level + 1)
     switch (node.type) {
       case 'Literal':
-        return typeof node.value === 'object' ? null : (node.value as string | number | boolean)
+        return typeof node.value === 'object' || typeof node.value === 'bigint' ? null : node.value
       case 'TemplateLiteral':
-        return findTemplateText(node)
+        return node.expressions.length > 0 ? undefined : (node.quasis[0]?.value.cooked ?? undefined)
       case 'UnaryExpression':
-        return node.operator === '-' ? -Number(inner(node.argument)) : undefined
+        return node.operator === '-' ? -Number(readInner(node.argument)) : undefined
       case 'TSAsExpression':
       case 'TSSatisfiesExpression':
       case 'ParenthesizedExpression':
-        return inner(node.expression)
+        return readInner(node.expression)
       case 'Identifier':
-        return inner(constants.get(String(node.name)))
+        return readInner(constants.get(node.name))
       case 'CallExpression': {
-        const [argument] = listNodes(node.arguments)
-        const value = inner(argument)
-        const callee = node.callee as SyntaxNode
-        if (callee.type === 'Identifier') calls.set(String(callee.name), value)
+        const value = readInner(node.arguments[0])
+        if (node.callee.type === 'Identifier') calls.set(node.callee.name, value)
         return value
       }
       case 'ArrayExpression':
-        return recordOffset(node, listNodes(node.elements).map(inner))
-      case 'ObjectExpression':
-        return recordOffset(
-          node,
-          new Map(listNodes(node.properties).flatMap((each) => listEntries(each, inner))),
-        )
+        return recordOffset(node, node.elements.filter((each) => each !== null).map(readInner))
+      case 'ObjectExpression': {
+        const entries = node.properties.flatMap((each): readonly (readonly [string, Data])[] => {
+          const key = each.type === 'Property' && !each.computed ? getKeyName(each.key) : undefined
+          return key === undefined ? [] : [[key, readInner((each as ESTree.ObjectProperty).value)]]
+        })
+        return recordOffset(node, new Map(entries))
+      }
       default:
         return undefined
     }
   }
 
-  function recordOffset<T extends Data>(node: SyntaxNode, data: T): T {
+  function recordOffset<T extends Data>(node: ESTree.Node, data: T): T {
     offsets.set(data, node.start)
     return data
   }
 
-  return { value: readData(findExported(statements)), calls, offsetOf: (data) => offsets.get(data) ?? 0 }
+  return { value: readData(findExported(program)), calls, offsets }
 }
 
-function listEntries(property: SyntaxNode, dataOf: (node: unknown) => Data): readonly [string, Data][] {
-  if (property.type !== 'Property' || property.computed) return []
-  const key = property.key as SyntaxNode
-  return [[String(key.type === 'Identifier' ? key.name : key.value), dataOf(property.value)]]
-}
-
-/** Returns the constants of a module by name. */
-function indexConstants(statements: readonly SyntaxNode[]): ReadonlyMap<string, SyntaxNode> {
-  const declared = statements.flatMap((node) =>
-    node.type === 'ExportNamedDeclaration' && node.declaration ? [node.declaration as SyntaxNode] : [node],
+/** Returns the values of a module's constants by name. Other variables may change. */
+function indexConstants(program: ESTree.Program): ReadonlyMap<string, ESTree.Expression> {
+  const declarators = listStatements(program).flatMap((statement) =>
+    statement.type === 'VariableDeclaration' && statement.kind === 'const' ? statement.declarations : [],
   )
   return new Map(
-    declared
-      .filter((node) => node.type === 'VariableDeclaration' && node.kind === 'const')
-      .flatMap((node) => listNodes(node.declarations))
-      .flatMap(({ id, init }) => (init ? [[String((id as SyntaxNode).name), init as SyntaxNode]] : [])),
+    declarators.flatMap(({ id, init }) =>
+      id.type === 'Identifier' && init ? [[id.name, init] as const] : [],
+    ),
   )
 }
 
 /** Returns the expression of `export default` or `module.exports =`. */
-function findExported(statements: readonly SyntaxNode[]): SyntaxNode | undefined {
-  for (const node of statements) {
-    if (node.type === 'ExportDefaultDeclaration') return node.declaration as SyntaxNode
-    const { type, left, right } = (node.expression ?? {}) as SyntaxNode
-    const { object, property } = (left ?? {}) as SyntaxNode
-    const names = [object, property].map((part) => (part as SyntaxNode | undefined)?.name)
-    if (type === 'AssignmentExpression' && names.join('.') === 'module.exports') return right as SyntaxNode
+function findExported({ body }: ESTree.Program): ESTree.Node | undefined {
+  for (const statement of body) {
+    if (statement.type === 'ExportDefaultDeclaration') return statement.declaration
+    const assignment = 'expression' in statement ? statement.expression : undefined
+    if (typeof assignment !== 'object' || assignment.type !== 'AssignmentExpression') continue
+    if (isModuleExports(assignment.left)) return assignment.right
   }
   return undefined
 }
 
-function findTemplateText({ quasis, expressions }: SyntaxNode): string | undefined {
-  const [only] = listNodes(quasis)
-  return listNodes(expressions).length > 0 ? undefined : (only?.value as { cooked: string }).cooked
-}
-
-function listNodes(list: unknown): readonly SyntaxNode[] {
-  return ((list ?? []) as readonly (SyntaxNode | null)[]).filter((node) => node !== null)
+function isModuleExports(node: ESTree.Node): boolean {
+  if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return false
+  return node.object.name === 'module' && 'name' in node.property && node.property.name === 'exports'
 }
 
 /** Returns the value at a path of keys, if it exists. */

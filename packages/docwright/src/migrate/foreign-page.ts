@@ -26,55 +26,54 @@ export interface ForeignPage {
   readonly home: ForeignHome | undefined
 }
 
+interface SiteContext {
+  readonly engine: ForeignEngine
+  readonly site: ForeignSite
+  readonly notes: MigrationNotes
+}
+
 /** Reads all pages of a site, and determines their new paths. */
-export function readForeignPages(
-  source: SourceFolder,
-  {
-    engine,
-    site,
-    notes,
-  }: { readonly engine: ForeignEngine; readonly site: ForeignSite; readonly notes: MigrationNotes },
-): readonly ForeignPage[] {
+export function readForeignPages(source: SourceFolder, context: SiteContext): readonly ForeignPage[] {
+  const { pagesFolder } = context.site
   const names = [...source.names].filter(
     (name) =>
-      name.startsWith(site.pagesFolder) &&
-      /\.mdx?$/i.test(name) &&
-      !isPartName(name.slice(site.pagesFolder.length)),
+      name.startsWith(pagesFolder) && /\.mdx?$/i.test(name) && !isPartName(name.slice(pagesFolder.length)),
   )
   const taken = new Set<string>()
-  return names.sort().flatMap((name) => {
-    const text = source.text(name)
-    if (text === undefined) return []
-    const settings = readSettings(text, { file: path.join(source.root, name), notes })
-    if (engine.isReference?.(settings)) {
-      notes.omit(
-        source.placeOf(name),
-        'This page shows an operation.',
-        'the reference has a page for each operation of the API file',
-      )
-      return []
-    }
-    const relative = name.slice(site.pagesFolder.length)
-    const route = path.posix.join('/', engine.addressOf(relative, settings)).replace(/^\/+|\/+$/g, '')
-    // An index page remains one, so that its relative links still work.
-    const isIndex = route === '' || /(?:^|\/)(?:index|readme)\.mdx?$/i.test(relative)
-    const home = route === '' ? engine.homeIn?.(settings) : undefined
-    const folder = home ? 'pages' : `guides/${sectionId}`
-    const file = createUniqueFile(
-      `${[folder, route, isIndex ? 'index' : ''].filter(Boolean).join('/')}.mdx`,
-      taken,
-    )
-    return {
-      name,
-      source: text,
-      settings,
-      oldAddress: `${site.pagesRoot}${route}`.replace(/(?<=.)\/+$/, ''),
-      file,
-      address: `/${file.replace(/^(?:guides|pages)\//, '').replace(/(?:(?<=^|\/)index)?\.mdx$/, '')}`,
-      order: engine.orderIn?.(relative),
-      home,
-    }
-  })
+  return names.sort().flatMap((name) => readForeignPage(name, source, { ...context, taken }) ?? [])
+}
+
+function readForeignPage(
+  name: string,
+  source: SourceFolder,
+  { engine, site, notes, taken }: SiteContext & { readonly taken: Set<string> },
+): ForeignPage | undefined {
+  const text = source.readText(name)
+  if (text === undefined) return undefined
+  const settings = readSettings(text, { file: path.join(source.root, name), notes })
+  if (engine.isReferencePage?.(settings)) {
+    const reason = 'the reference has a page for each operation of the API file'
+    notes.addOmission(source.placeOf(name), 'This page shows an operation.', reason)
+    return undefined
+  }
+  const relative = name.slice(site.pagesFolder.length)
+  const route = path.posix.join('/', engine.getAddress(relative, settings)).replace(/^\/+|\/+$/g, '')
+  // An index page remains one, so that its relative links still work.
+  const isIndex = route === '' || /(?:^|\/)(?:index|readme)\.mdx?$/i.test(relative)
+  const home = route === '' ? engine.getHome?.(settings) : undefined
+  const folder = home ? 'pages' : `guides/${sectionId}`
+  const wanted = `${[folder, route, isIndex ? 'index' : ''].filter(Boolean).join('/')}.mdx`
+  const file = createUniqueFile(wanted, taken)
+  return {
+    name,
+    source: text,
+    settings,
+    oldAddress: `${site.pagesRoot}${route}`.replace(/(?<=.)\/+$/, ''),
+    file,
+    address: `/${file.replace(/^(?:guides|pages)\//, '').replace(/(?:(?<=^|\/)index)?\.mdx$/, '')}`,
+    order: engine.getOrder?.(relative),
+    home,
+  }
 }
 
 /** Checks whether a file is a part that pages include, or in a folder of parts. */
@@ -86,9 +85,7 @@ function isPartName(name: string): boolean {
 export function createPageLookup(
   pages: readonly ForeignPage[],
   folder: string,
-): ForeignPages & {
-  pageAt(address: string): ForeignPage | undefined
-} {
+): ForeignPages & { findPageAt(address: string): ForeignPage | undefined } {
   const ids = new Map<string, string>()
   for (const { name, settings } of pages) {
     const bare = name.slice(folder.length).replace(/\.mdx?$/i, '')
@@ -97,22 +94,22 @@ export function createPageLookup(
     if (typeof settings.get('id') === 'string') ids.set(removeNumbers(parent) + settings.get('id'), name)
   }
   const addresses = new Map(pages.map((page) => [page.oldAddress.toLowerCase(), page]))
-  const pageAt = (address: string) =>
+  const findPageAt = (address: string) =>
     addresses.get(address.replace(/(?:\/index)?(?:\.html|\.mdx?)?\/*$/i, '').toLowerCase()) ??
     (address.replace(/\/+$/, '') === '' ? addresses.get('/') : undefined)
   return {
-    byId: (id) => ids.get(id.replace(/^\/+|\/+$/g, '')),
-    byAddress: (address) => pageAt(address)?.name,
-    pageAt,
+    findById: (id) => ids.get(id.replace(/^\/+|\/+$/g, '')),
+    findByAddress: (address) => findPageAt(address)?.name,
+    findPageAt,
   }
 }
 
-/** Removes the ordering numbers from a path. */
+/** Removes the numbers that order the files and folders of a path: `01-guides/02-intro.md` → `guides/intro.md`. */
 export function removeNumbers(name: string): string {
   return name.replace(/(?<=^|\/)\d+[-_. ]+(?=[^/]*[^\d/])/g, '')
 }
 
-/** Converts a path to an address: words with hyphens. */
+/** Converts a path to an address: `Getting Started/First steps` → `getting-started/first-steps`. */
 export function slugifyPath(name: string): string {
   return name
     .split('/')
@@ -120,6 +117,7 @@ export function slugifyPath(name: string): string {
     .join('/')
 }
 
+/** Returns a path that no other page has, without characters that a path can't contain. */
 function createUniqueFile(file: string, taken: Set<string>): string {
   let unique = file.replaceAll(/[%?#\\\s\p{Cc}]+/gu, '-')
   while (taken.has(unique)) unique = unique.replace(/\.mdx$/, '-2.mdx')
@@ -135,7 +133,7 @@ function readSettings(
   if (block === undefined) return new Map()
   const read = readYaml({ file, source, offset: opening.length, yaml })
   if ('problems' in read) {
-    for (const { place, message, hint } of read.problems) notes.leave(place, message, hint ?? 'correct it')
+    for (const { place, message, hint } of read.problems) notes.addTask(place, message, hint ?? 'correct it')
     return new Map()
   }
   const value: unknown = read.document.toJS({ mapAsMap: true })

@@ -29,7 +29,7 @@ export interface ForeignSite {
   readonly pagesRoot: string
   readonly redirects: ReadonlyMap<string, string>
   /** Returns the sidebar, or undefined if it follows the folders. */
-  sidebar(pages: ForeignPages): readonly ForeignEntry[] | undefined
+  readSidebar(pages: ForeignPages): readonly ForeignEntry[] | undefined
   /** The API file, if the site has a reference. */
   readonly api?: string | undefined
   readonly icon?: string | undefined
@@ -38,9 +38,9 @@ export interface ForeignSite {
 /** Lookups of pages, for the entries of sidebars. */
 export interface ForeignPages {
   /** Returns the file of a page by its ID, or by its path without an extension. */
-  byId(id: string): string | undefined
+  findById(id: string): string | undefined
   /** Returns the file of a page by its address. */
-  byAddress(address: string): string | undefined
+  findByAddress(address: string): string | undefined
 }
 
 /** The content of another engine's home page. */
@@ -54,18 +54,18 @@ export interface ForeignHome {
 export interface ForeignEngine {
   readonly name: string
   /** Config files that identify the engine. The first existing one is used. */
-  readonly configs: readonly string[]
-  read(config: string, source: SourceFolder, notes: MigrationNotes): ForeignSite
+  readonly configFiles: readonly string[]
+  readSite(config: string, source: SourceFolder, notes: MigrationNotes): ForeignSite
   /** Returns the address of a page below `pagesRoot`, without an extension: `setup/install`, or empty for the first page. */
-  addressOf(name: string, settings: ReadonlyMap<string, unknown>): string
+  getAddress(name: string, settings: ReadonlyMap<string, unknown>): string
   /** Returns the order in a file's or folder's name, such as `01-intro`. */
-  orderIn?(name: string): number | undefined
+  getOrder?(name: string): number | undefined
   /** Whether its `.md` files are plain Markdown rather than MDX. */
   readonly hasPlainMarkdown?: boolean
   /** Checks whether a page is part of the API reference, which docwright generates from the API file. */
-  isReference?(settings: ReadonlyMap<string, unknown>): boolean
+  isReferencePage?(settings: ReadonlyMap<string, unknown>): boolean
   /** Returns the content above the first page's text, if that's a home page. */
-  homeIn?(settings: ReadonlyMap<string, unknown>): ForeignHome | undefined
+  getHome?(settings: ReadonlyMap<string, unknown>): ForeignHome | undefined
   readonly settings: ReadonlyMap<string, SettingRule>
   readonly elements: ReadonlyMap<string, ElementRule>
 }

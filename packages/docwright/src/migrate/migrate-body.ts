@@ -3,181 +3,152 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { tags } from '../guides/html.ts'
 import type { JsxElement } from '../guides/jsx-element.ts'
 import { parseMdx } from '../guides/parse-mdx.ts'
+import { getSourceSpan } from '../markdown/edits.ts'
+import { indentFollowingLines, joinBlocks } from '../markup/text.ts'
 import type { Place } from '../problem/problem.ts'
 import type { BodyContext } from './body-context.ts'
-import { getLinePrefix, getSpan, migrateInside } from './body-context.ts'
-import { asMarkdown } from './element-rule.ts'
-import { createElementReader } from './element-use.ts'
+import { getLinePrefix, migrateChildren } from './body-context.ts'
+import { escapeMdxSyntax } from './element-rule.ts'
 import { readExpression } from './foreign-data.ts'
-import { writeHtmlElement } from './html-element.ts'
 import { migrateFence } from './migrate-fence.ts'
+import { migrateHtmlElement } from './migrate-html-element.ts'
 import { migrateLink, migratePicture } from './migrated-addresses.ts'
 import { readModuleNames } from './module-names.ts'
+import { createElementReader } from './read-element.ts'
 
 interface Body {
   readonly text: string
-  /** The text of a `#` heading that was the title. */
+  /** The text of the page's `#` heading, which becomes the setting `title`. */
   readonly heading: string | undefined
 }
 
 /** Migrates the text of a page or a part. Invalid MDX is kept unchanged, with a note. */
 export function migrateBody(
   source: string,
-  given: Pick<BodyContext, 'writer' | 'elements' | 'addresses' | 'includePart'> & {
-    readonly place: (line: number, column: number) => Place
+  shared: Pick<BodyContext, 'writer' | 'elements' | 'addresses' | 'includePart'> & {
+    readonly placeAt: (line: number, column: number) => Place
   },
 ): Body {
-  const { notes } = given.addresses
-  const tree = parseMdx(source, given.writer.name)
+  const { notes } = shared.addresses
+  const tree = parseMdx(source, shared.writer.name)
   if ('message' in tree) {
-    notes.leave(given.place(tree.place.line, tree.place.column), tree.message, tree.hint ?? 'correct it')
+    const { place, message, hint = 'correct it' } = tree
+    notes.addTask(shared.placeAt(place.line, place.column), message, hint)
     return { text: source, heading: undefined }
   }
-  let heading: string | undefined
+  const first = tree.children.find(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm')
+  const title = first?.type === 'heading' && first.depth === 1 ? first : undefined
+  const placeOf = ({ position }: Nodes) =>
+    shared.placeAt(position?.start.line ?? 1, position?.start.column ?? 1)
   const context: BodyContext = {
-    ...given,
+    ...shared,
     source,
     names: readModuleNames(tree),
-    placeOf: ({ position }) => given.place(position?.start.line ?? 1, position?.start.column ?? 1),
-    write: (node) => writeNode(node, context),
-    asUse: (node) => asUse(node),
+    placeOf,
+    addTask: (node, message, hint) => notes.addTask(placeOf(node), message, hint),
+    addOmission: (node, message, hint) => notes.addOmission(placeOf(node), message, hint),
+    migrateNode: (node) => (node === title ? '' : migrateNode(node, context)),
+    readElement: (node) => readElement(node),
   }
-  const asUse = createElementReader(tree, context)
-  const [first] = tree.children.filter(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm')
-  if (first?.type === 'heading' && first.depth === 1) {
-    heading = textOf(first).replace(/\s*\[#[\w.-]+\]$/, '')
-    // The first heading is the page's title, which becomes a setting.
-    tree.children.splice(tree.children.indexOf(first), 1, {
-      type: 'yaml',
-      value: '',
-      position: first.position,
-    })
+  const readElement = createElementReader(tree, context)
+  for (const { name, node } of context.names.computed) {
+    const hint = 'write what it stands for, or make a component of it'
+    context.addTask(node, `The page computes \`${name}\`.`, hint)
   }
-  return {
-    text: `${writeNode(tree, context)
-      .trim()
-      .replace(/\n{3,}(?=[^`]*$)/g, '\n\n')}\n`,
-    heading,
-  }
+  // Removed nodes leave blank lines. Outside of code, at most one of them remains.
+  const text = migrateNode(tree, context)
+    .trim()
+    .replace(/\n{3,}(?=[^`]*$)/g, '\n\n')
+  return { text: `${text}\n`, heading: title && textOf(title).replace(/\s*\[#[\w.-]+\]$/, '') }
 }
 
 /** Returns the source of a node with its migrated children. */
-function writeNode(node: Nodes, context: BodyContext): string {
-  const { addresses, writer, source, names } = context
-  const place = () => context.placeOf(node)
+function migrateNode(node: Nodes, context: BodyContext): string {
+  const { addresses, writer, source } = context
+  const to = { ...addresses, place: context.placeOf(node) }
   switch (node.type) {
     case 'yaml':
-      return ''
     case 'mdxjsEsm':
-      for (const { name, code } of names.computed) {
-        if (node.value.includes(code)) {
-          addresses.notes.leave(
-            place(),
-            `The page computes \`${name}\`.`,
-            'write what it stands for, or make a component of it',
-          )
-        }
-      }
       return ''
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return writeExpression(node, context)
+      return migrateExpression(node, context)
     case 'code':
-      return writeFence(node, context)
+      return migrateCodeBlock(node, context)
     case 'link':
-    case 'definition': {
-      const written = migrateInside(node, context)
-      const moved = migrateLink(node.url, writer, { ...addresses, place: place() })
-      return moved === node.url ? written : replaceLast(written, node.url, moved)
-    }
+    case 'definition':
+      return replaceLast(migrateChildren(node, context), node.url, migrateLink(node.url, writer, to))
     case 'image': {
-      const moved = migratePicture(node.url, writer, { ...addresses, place: place() })
-      if (moved === undefined) return asMarkdown(node.alt ?? '')
-      return replaceLast(getSource(node, source), node.url, moved)
+      const address = migratePicture(node.url, writer, to)
+      if (address === undefined) return escapeMdxSyntax(node.alt ?? '')
+      return replaceLast(getSource(node, source), node.url, address)
     }
     case 'mdxJsxFlowElement':
-    case 'mdxJsxTextElement':
-      return indent(writeElement(node, context), node, source)
+    case 'mdxJsxTextElement': {
+      const prefix = getLinePrefix(source, getSourceSpan(node).start)
+      return indentFollowingLines(migrateElement(node, context), prefix)
+    }
     default:
-      return migrateInside(node, context)
+      return migrateChildren(node, context)
   }
 }
 
-function writeElement(node: JsxElement, context: BodyContext): string {
-  const { elements, names, addresses } = context
+function migrateElement(node: JsxElement, context: BodyContext): string {
   const name = node.name ?? ''
-  const use = context.asUse(node)
-  const rule = elements.get(name)
-  const imported = names.imports.get(name)
-  const part = imported === undefined ? undefined : use.partAt(imported)
+  const element = context.readElement(node)
+  const imported = context.names.imports.get(name)
+  const part = imported === undefined ? undefined : element.includePart(imported)
   if (part !== undefined) return `<Include file="${part}" />`
+  const rule = context.elements.get(name)
   if (rule) {
-    const written = rule(use)
-    use.omitUnread()
-    return written
+    const text = rule(element)
+    element.addOmissions()
+    return text
   }
-  if (name === '' || tags.has(name)) return writeHtmlElement(node, context)
-  const what = imported === undefined ? `<${name}>` : `<${name}> from ${imported}`
-  addresses.notes.leave(
-    context.placeOf(node),
-    `There is no element ${what}.`,
-    `write what it shows in Markdown, or as a component of the site: components/${name}.tsx`,
-  )
-  return [use.inner(), `{/* ${name} */}`].filter((block) => block !== '').join('\n\n')
+  if (name === '' || tags.has(name)) return migrateHtmlElement(node, context)
+  const origin = imported === undefined ? '' : ` from ${imported}`
+  const hint = `write what it shows in Markdown, or as a component of the site: components/${name}.tsx`
+  context.addTask(node, `There is no element <${name}>${origin}.`, hint)
+  return joinBlocks([element.getContent(), `{/* ${name} */}`])
 }
 
-function writeExpression(node: Extract<Nodes, { value: string }>, context: BodyContext): string {
-  const { names, source, addresses } = context
-  if (node.value.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '') return getSource(node, source)
-  const value = names.constants.get(node.value.trim()) ?? readExpression(node.value)
-  if (typeof value === 'string' || typeof value === 'number') return asMarkdown(String(value))
-  addresses.notes.leave(
-    context.placeOf(node),
-    `The page computes \`{${node.value.trim()}}\`.`,
-    'write what it stands for',
-  )
+function migrateExpression(node: Extract<Nodes, { value: string }>, context: BodyContext): string {
+  const code = node.value.trim()
+  const isComment = code.replace(/\/\*[\s\S]*?\*\//g, '').trim() === ''
+  if (isComment) return getSource(node, context.source)
+  const value = context.names.constants.get(code) ?? readExpression(code)
+  if (typeof value === 'string' || typeof value === 'number') return escapeMdxSyntax(String(value))
+  context.addTask(node, `The page computes \`{${code}}\`.`, 'write what it stands for')
   return ''
 }
 
-function writeFence(node: Code, { source, addresses, placeOf }: BodyContext): string {
-  const written = getSource(node, source)
-  if (!/^[`~]/.test(written)) return written
-  const { text, omitted, unknownLanguage } = migrateFence(written)
+function migrateCodeBlock(node: Code, { source, addTask, addOmission }: BodyContext): string {
+  const code = getSource(node, source)
+  const isFence = /^[`~]/.test(code)
+  if (!isFence) return code
+  const { text, omitted, unknownLanguage } = migrateFence(code)
   for (const setting of omitted) {
-    addresses.notes.omit(
-      placeOf(node),
-      `The setting \`${setting}\` of a fence has no equivalent.`,
-      'fences have no such setting',
-    )
+    const message = `The setting \`${setting}\` of a fence has no equivalent.`
+    addOmission(node, message, 'fences have no such setting')
   }
   if (unknownLanguage === 'mermaid') {
-    addresses.notes.leave(
-      placeOf(node),
-      "This diagram has parts that aren't drawn.",
-      'name the fence `mermaid` to see which, or save it as SVG and use `<Diagram src="./name.svg" alt="…" />`',
-    )
+    const hint =
+      'name the fence `mermaid` to see which, or save it as SVG and use `<Diagram src="./name.svg" alt="…" />`'
+    addTask(node, "This diagram has parts that aren't drawn.", hint)
   } else if (unknownLanguage !== undefined) {
-    addresses.notes.omit(
-      placeOf(node),
-      `No language is called \`${unknownLanguage}\`, so that this code has no colors.`,
-      'it is a `text` fence now',
-    )
+    const message = `No language is called \`${unknownLanguage}\`, so that this code has no colors.`
+    addOmission(node, message, 'it is a `text` fence now')
   }
   return text
 }
 
 function getSource(node: Nodes, source: string): string {
-  const { start, end } = getSpan(node, source)
+  const { start, end } = getSourceSpan(node)
   return source.slice(start, end)
 }
 
-/** Indents an element's lines to continue its first line, which may start with a list marker or a quote mark. */
-function indent(text: string, node: JsxElement, source: string): string {
-  const before = getLinePrefix(source, getSpan(node, source).start)
-  return before.trim() === '' && before === '' ? text : text.replace(/\n(?=[^\n])/g, `\n${before}`)
-}
-
-function replaceLast(text: string, old: string, fresh: string): string {
-  const at = text.lastIndexOf(old)
-  return at < 0 ? text : text.slice(0, at) + fresh + text.slice(at + old.length)
+/** Replaces an address, which comes after a link's text and may also occur in it. */
+function replaceLast(text: string, address: string, replacement: string): string {
+  const start = text.lastIndexOf(address)
+  return start < 0 ? text : text.slice(0, start) + replacement + text.slice(start + address.length)
 }

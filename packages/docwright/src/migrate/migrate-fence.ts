@@ -1,5 +1,5 @@
 import { readMermaid } from '../guides/diagrams/read-mermaid.ts'
-import { listUnknownSettings } from '../markdown/fence.ts'
+import { listUnknownSettings, parseFenceSettings } from '../markdown/fence.ts'
 import { grammars } from '../markdown/fence-languages.ts'
 
 /** A migrated fence, and what had to be left out. */
@@ -12,28 +12,24 @@ interface MigratedFence {
   readonly unknownLanguage: string | undefined
 }
 
+/** Lines to highlight: `{1,3-5}`, `mark={2}`, `hl="4"`. */
 const lineSetting = /^(?:mark|highlight|hl|ins|del|focus)?=?\{["'\s]*([\d,\s-]+?)["'\s]*\}$/
 const titleSetting = /^(?:title|filename|name)=(?:"([^"]*)"|'([^']*)'|\{"([^"]*)"\})$/
+/** A comment that highlights lines: `// highlight-next-line`, `{/* focus-start *\/}`. */
 const lineComment =
   /^\s*(?:\/\/|#|--|<!--|\/\*|\{\/\*)\s*(highlight|focus|mark)-(next-line|start|end)\s*(?:-->|\*\/\}?)?\s*$/
 
-/** Converts a fence's settings to docwright's. `written` is the whole fence. */
-export function migrateFence(written: string): MigratedFence {
-  const [first = '', ...lines] = written.split('\n')
-  const [, sign = '', name = '', meta = ''] = /^(`+|~+)\s*([^\s{`]*)(.*?)\r?$/.exec(first) ?? []
-  const language = name.toLowerCase()
-  // There is also a grammar for Mermaid, but a diagram that can't be drawn would be reported.
-  const isKnown =
-    language === 'mermaid'
-      ? !('mistakes' in readMermaid(lines.slice(0, -1).join('\n')))
-      : ['', 'text', 'math'].includes(language) || grammars.has(language)
-  const words = listUnknownSettings(
-    meta.replace(/\{([\d,\s-]+)\}/g, ' lines={$1} ').replace(/=\s+lines=/g, '='),
-  )
+/** Converts the settings of a fence to docwright's. */
+export function migrateFence(fence: string): MigratedFence {
+  const [first = '', ...lines] = fence.split('\n')
+  const [, marker = '', name = '', meta = ''] = /^(`+|~+)\s*([^\s{`]*)(.*?)\r?$/.exec(first) ?? []
+  const isKnown = isKnownLanguage(name.toLowerCase(), lines.slice(0, -1).join('\n'))
+  // `listUnknownSettings` leaves out plain line ranges, which are needed here.
+  const markedRanges = meta.replace(/\{([\d,\s-]+)\}/g, ' lines={$1} ').replace(/=\s+lines=/g, '=')
   const titles: string[] = []
   const omitted: string[] = []
   const highlighted: string[] = []
-  for (const word of words) {
+  for (const word of listUnknownSettings(markedRanges)) {
     const title = titleSetting.exec(word)
     const range = lineSetting.exec(word.replace(/^lines=/, ''))
     if (title) titles.push(title[1] ?? title[2] ?? title[3] ?? '')
@@ -41,18 +37,23 @@ export function migrateFence(written: string): MigratedFence {
     else if (/^[\p{L}\p{N}./_-]+$/u.test(word) && !knownFlags.has(word)) titles.push(word)
     else omitted.push(word)
   }
-  const given = /(?:^|\s)title="([^"]*)"/.exec(meta)?.[1]
-  const title = given ?? (titles.length > 0 ? titles.join(' ') : undefined)
+  const title = parseFenceSettings(meta).title ?? (titles.length > 0 ? titles.join(' ') : undefined)
   const { kept, marked } = removeLineComments(lines)
-  const ranges = [...highlighted, ...marked.map(String)].join(',').replaceAll(/\s/g, '')
+  const ranges = [...highlighted, ...marked].join(',').replaceAll(/\s/g, '')
   const settings = [title ? ` title="${title}"` : '', ranges ? ` {${ranges}}` : '']
   return {
-    text: [`${sign}${isKnown ? name : 'text'}${settings.join('')}`, ...kept].join('\n'),
+    text: [`${marker}${isKnown ? name : 'text'}${settings.join('')}`, ...kept].join('\n'),
     title,
     language: name || 'Code',
     omitted,
     unknownLanguage: isKnown ? undefined : name,
   }
+}
+
+function isKnownLanguage(language: string, code: string): boolean {
+  // There is also a grammar for Mermaid, but a diagram that can't be drawn would be reported.
+  if (language === 'mermaid') return !('mistakes' in readMermaid(code))
+  return ['', 'text', 'math'].includes(language) || grammars.has(language)
 }
 
 /** Settings of other engines that are single words, and not titles. */
@@ -78,14 +79,14 @@ function removeLineComments(lines: readonly string[]): {
   let isInside = false
   let isNext = false
   for (const line of lines) {
-    const where = lineComment.exec(line)?.[2]
-    if (where === undefined) {
+    const position = lineComment.exec(line)?.[2]
+    if (position === undefined) {
       kept.push(line)
       if (isInside || isNext) marked.push(kept.length)
       isNext = false
     } else {
-      isInside = where === 'start' || (isInside && where !== 'end')
-      isNext = where === 'next-line'
+      isInside = position === 'start' || (isInside && position !== 'end')
+      isNext = position === 'next-line'
     }
   }
   return { kept, marked }

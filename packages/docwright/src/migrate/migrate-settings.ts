@@ -28,7 +28,7 @@ export function migrateSettings(
   for (const [key, value] of settings) {
     const rule = rules.get(key)
     if (rule === undefined) {
-      notes.omit(placeOf(key), `The setting \`${key}\` has no equivalent.`, getAdvice(key))
+      notes.addOmission(placeOf(key), `The setting \`${key}\` has no equivalent.`, getAdvice(key))
     } else if (value !== null && value !== '') {
       Object.assign(migrated, typeof rule === 'string' ? { [rule]: value } : rule(value))
     }
@@ -38,7 +38,7 @@ export function migrateSettings(
     if (typeof text === 'number') migrated[key] = String(text)
     if (typeof text !== 'string' || text.length <= most) continue
     delete migrated[key]
-    notes.leave(
+    notes.addTask(
       placeOf(key),
       `This \`${key}\` is longer than ${most} characters.`,
       `shorten it, and write it into the page's \`${key}\``,

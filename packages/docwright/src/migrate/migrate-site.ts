@@ -4,22 +4,24 @@ import { listCategories } from './categories.ts'
 import { docusaurus } from './docusaurus.ts'
 import type { ForeignPage } from './foreign-page.ts'
 import { createPageLookup, readForeignPages, sectionId } from './foreign-page.ts'
-import type { ForeignEngine } from './foreign-site.ts'
+import type { ForeignEngine, ForeignEntry } from './foreign-site.ts'
+import type { PageContext } from './migrate-page.ts'
+import { migratePage, migratePart } from './migrate-page.ts'
 import type { Addresses } from './migrated-addresses.ts'
-import { createMigratedConfig } from './migrated-config.ts'
+import { createMigratedConfig, getIconFile } from './migrated-config.ts'
+import type { MigratedSidebar } from './migrated-sidebar.ts'
 import { isUnlisted, linksToPage, migrateSidebar } from './migrated-sidebar.ts'
 import type { MigrationNotes } from './migration-notes.ts'
-import { startNotes } from './migration-notes.ts'
+import { createNotes } from './migration-notes.ts'
 import { formatMigrationReport } from './migration-report.ts'
 import { mintlify } from './mintlify.ts'
-import { createPageWriter } from './page-writer.ts'
 import { openSource } from './source-folder.ts'
 import { starlight } from './starlight.ts'
 
 const engines: readonly ForeignEngine[] = [docusaurus, starlight, mintlify]
 
 /** The names of the config files that identify engines. */
-export const knownConfigs: readonly string[] = engines.flatMap(({ configs }) => configs)
+export const knownConfigs: readonly string[] = engines.flatMap(({ configFiles }) => configFiles)
 
 /** The result of a migration, before it's written. */
 interface Migration {
@@ -31,106 +33,96 @@ interface Migration {
 
 /** Migrates the site in a folder. Returns undefined if no known engine is found. */
 export function migrateSite(root: string): Migration | undefined {
-  const notes = startNotes()
+  const notes = createNotes()
   const source = openSource(root, notes)
-  const found = engines
-    .flatMap((engine) => engine.configs.map((config) => ({ engine, config })))
-    .find(({ config }) => source.names.has(config))
-  if (!found) return undefined
-  const { engine, config } = found
-  const site = engine.read(config, source, notes)
+  const config = knownConfigs.find((name) => source.names.has(name))
+  const engine = engines.find(({ configFiles }) => config !== undefined && configFiles.includes(config))
+  if (config === undefined || engine === undefined) return undefined
+  const site = engine.readSite(config, source, notes)
   const pages = readForeignPages(source, { engine, site, notes })
-  const files = new Map<string, string | Buffer>()
-  const byName = new Map(pages.map((page) => [page.name, page]))
-  const findable = createPageLookup(pages, site.pagesFolder)
+  const lookup = createPageLookup(pages, site.pagesFolder)
   const addresses: Addresses = {
     source,
     site,
     notes,
+    pagesByName: new Map(pages.map((page) => [page.name, page])),
+    findPageAt: lookup.findPageAt,
     copies: new Map(),
-    pageAt: findable.pageAt,
-    pageNamed: (name) => byName.get(name),
   }
-  const linkTo = (href: string) => findable.pageAt(href)?.address ?? href
-  const foreign = site.sidebar(findable)
-  const first = pages.find((page) => page.address === `/${sectionId}/`)
-  // On the old site, the title linked to the first page. If no entry of the sidebar does, add one.
-  const entries =
-    foreign && first && !linksToPage(foreign, first.name)
-      ? [{ kind: 'page', page: first.name } as const, ...foreign]
-      : foreign
-  const sidebar = entries && migrateSidebar(entries, { pages: byName, linkTo })
-  const parts = new Map<string, string>()
-  const write = createPageWriter({ engine, source, addresses, parts })
-  for (const page of pages) {
-    const isHidden = sidebar !== undefined && !isUnlisted(page) && !sidebar.lists(page)
-    if (isHidden) {
-      notes.omit(
-        source.placeOf(page.name),
-        'No sidebar lists this page, so it is `hidden` now.',
-        'list it in `sidebar` of docwright.config.ts, if readers should find it by searching',
-      )
-    }
-    files.set(`content/${page.file}`, write.page(page, isHidden ? { hidden: true } : {}))
-  }
-  for (const [name, file] of parts) files.set(`content/${file}`, write.part(name, file))
-  for (const [file, text] of listCategories({
-    source,
-    site,
-    notes,
-    pages,
-    labels: sidebar?.labels ?? new Map(),
-  }))
-    files.set(file, text)
-  copyPublicFiles(addresses)
+  const entries = addFirstPage(site.readSidebar(lookup), pages)
+  const sidebar = entries && migrateSidebar(entries, addresses)
   const home = pages.find((page) => page.home)
-  if (home?.home?.hasPicture) {
-    notes.omit(
-      source.placeOf(home.name),
-      'The home page has no picture.',
-      'show it in theme/HomePage.tsx, if it should have one',
-    )
-  }
   const moved = indexMovedAddresses(pages)
-  const { text, icon } = createMigratedConfig({
-    site,
-    sidebar: sidebar?.entries,
-    moved,
-    addresses,
-    home,
-    linkTo,
-  })
-  files.set('docwright.config.ts', text)
-  if (icon) addresses.copies.set(`../${icon.file}`, icon.name)
-  if (site.api !== undefined) addresses.copies.set(`openapi${path.extname(site.api)}`, site.api)
+  const context: PageContext = { engine, addresses, parts: new Map() }
+  const files = new Map<string, string | Buffer>([
+    ...migratePages(pages, sidebar, context),
+    ...listCategories(pages, sidebar?.labels ?? new Map(), addresses),
+    ['docwright.config.ts', createMigratedConfig({ sidebar: sidebar?.entries, moved, addresses, home })],
+  ])
+  addCopies(addresses)
   for (const [file, name] of addresses.copies) {
-    const bytes = source.bytes(name)
+    const bytes = source.readBytes(name)
     if (bytes) files.set(path.posix.join('content', file), bytes)
   }
+  if (home?.home?.hasPicture) {
+    const hint = 'show it in theme/HomePage.tsx, if it should have one'
+    notes.addOmission(source.placeOf(home.name), 'The home page has no picture.', hint)
+  }
   if (site.url === undefined) {
-    notes.leave(
-      getFileStart(path.join(root, config)),
-      "The site's public address isn't known.",
-      'write it as `url` into docwright.config.ts',
-    )
+    const hint = 'write it as `url` into docwright.config.ts'
+    notes.addTask(getFileStart(path.join(root, config)), "The site's public address isn't known.", hint)
   }
   files.set('MIGRATION.md', formatMigrationReport(notes, { engine: engine.name, root, moved }))
   return { engine: engine.name, pages: pages.length, files, notes }
 }
 
-/** Copies the files that are published unchanged, except those that docwright's build rejects. */
-function copyPublicFiles({ source, site: { publicFolder, icon }, notes, copies }: Addresses): void {
-  if (publicFolder === undefined) return
+/** Adds the first page to a sidebar that doesn't link to it. On the old site, the title linked to it. */
+function addFirstPage(
+  entries: readonly ForeignEntry[] | undefined,
+  pages: readonly ForeignPage[],
+): readonly ForeignEntry[] | undefined {
+  const first = pages.find((page) => page.address === `/${sectionId}/`)
+  if (!entries || !first || linksToPage(entries, first.name)) return entries
+  return [{ kind: 'page', page: first.name }, ...entries]
+}
+
+/** Returns the migrated files of all pages, then of the parts that they include. */
+function* migratePages(
+  pages: readonly ForeignPage[],
+  sidebar: MigratedSidebar | undefined,
+  context: PageContext,
+): Iterable<readonly [file: string, text: string]> {
+  const { notes, source } = context.addresses
+  for (const page of pages) {
+    const isHidden = sidebar !== undefined && !isUnlisted(page) && !sidebar.lists(page)
+    if (isHidden) {
+      const message = 'No sidebar lists this page, so it is `hidden` now.'
+      const hint = 'list it in `sidebar` of docwright.config.ts, if readers should find it by searching'
+      notes.addOmission(source.placeOf(page.name), message, hint)
+    }
+    yield [`content/${page.file}`, migratePage(page, isHidden ? { hidden: true } : {}, context)]
+  }
+  // Parts may include parts, which this loop visits as well.
+  for (const [name, file] of context.parts) yield [`content/${file}`, migratePart(name, file, context)]
+}
+
+/** Adds the files to copy that no page needs to refer to: the icon, the API file, and those that are published unchanged. */
+function addCopies(addresses: Addresses): void {
+  const { source, site, notes, copies } = addresses
+  const { publicFolder, icon, api } = site
+  const iconFile = getIconFile(addresses)
+  if (iconFile !== undefined) copies.set(`../${iconFile}`, icon!)
+  if (api !== undefined) copies.set(`openapi${path.extname(api)}`, api)
   for (const name of source.names) {
-    if (!name.startsWith(publicFolder) || name === icon) continue
-    const below = name.slice(publicFolder.length)
-    if (/(?:^|\/)\.(?!well-known\/)/.test(below)) {
-      notes.omit(
-        source.placeOf(name),
-        'Names that begin with a dot aren’t published.',
-        'name the file in `dotfiles`, if it should be',
-      )
-    } else copies.set(`public/${below}`, name)
+    if (publicFolder === undefined || !name.startsWith(publicFolder) || name === icon) continue
+    const file = name.slice(publicFolder.length)
+    // Docwright's build rejects these.
+    const isHidden = /(?:^|\/)\.(?!well-known\/)/.test(file)
+    if (!isHidden) copies.set(`public/${file}`, name)
+    else {
+      const message = 'Names that begin with a dot aren’t published.'
+      notes.addOmission(source.placeOf(name), message, 'name the file in `dotfiles`, if it should be')
+    }
   }
 }
 

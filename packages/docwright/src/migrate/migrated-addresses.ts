@@ -3,6 +3,7 @@ import type { Place } from '../problem/problem.ts'
 import { decodeUrlPart } from '../url/decoded.ts'
 import { isForeign } from '../url/scheme.ts'
 import type { ForeignPage } from './foreign-page.ts'
+import { sectionId } from './foreign-page.ts'
 import type { ForeignSite } from './foreign-site.ts'
 import type { MigrationNotes } from './migration-notes.ts'
 import type { SourceFolder } from './source-folder.ts'
@@ -12,8 +13,10 @@ export interface Addresses {
   readonly source: SourceFolder
   readonly site: ForeignSite
   readonly notes: MigrationNotes
-  pageNamed(name: string): ForeignPage | undefined
-  pageAt(address: string): ForeignPage | undefined
+  /** The pages by their file. */
+  readonly pagesByName: ReadonlyMap<string, ForeignPage>
+  /** Returns the page at an absolute path of the old site. */
+  findPageAt(address: string): ForeignPage | undefined
   /** The files to copy, by their path in the content folder, with their path in the source folder. */
   readonly copies: Map<string, string>
 }
@@ -34,24 +37,27 @@ export function migrateLink(
   { place, ...to }: Addresses & { place: Place },
 ): string {
   if (address === '' || address.startsWith('#') || isForeign(address)) return address
-  const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
-  const own = removeBase(target, to.site)
-  const isFromRoot = own.startsWith('/')
-  const named = findNamedFile(own, writer, to)
-  const page = named === undefined ? undefined : to.pageNamed(named)
-  const found = page ?? (isFromRoot ? to.pageAt(own) : findPageNear(own, writer, to))
-  if (found) {
-    const isFile = page !== undefined && !isFromRoot && /\.mdx?$/i.test(own)
-    return (isFile ? makeRelative(found.file, writer.file) : found.address) + rest
+  const [, pathWithBase = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
+  const target = removeBase(pathWithBase, to.site)
+  const isFromRoot = target.startsWith('/')
+  const file = findNamedFile(target, writer, to)
+  const filePage = file === undefined ? undefined : to.pagesByName.get(file)
+  const page = filePage ?? (isFromRoot ? to.findPageAt(target) : findPageNear(target, writer, to))
+  if (page) {
+    const isFileLink = filePage !== undefined && !isFromRoot && /\.mdx?$/i.test(target)
+    return (isFileLink ? makeRelative(page.file, writer.file) : page.address) + rest
   }
-  if (isFromRoot && /^\/(?:$|api\/)/.test(own)) return own + rest
-  if (named !== undefined && !/\.mdx?$/i.test(named)) return getPublicAddress(named, to) + rest
-  to.notes.leave(
-    place,
-    `The link to ${address} leads to nothing that was migrated.`,
-    'correct its address, or remove it',
-  )
+  // The home page and the API reference exist on the new site as well.
+  if (/^\/(?:$|api\/)/.test(target)) return target + rest
+  if (file !== undefined && !/\.mdx?$/i.test(file)) return getPublicAddress(file, to) + rest
+  const message = `The link to ${address} leads to nothing that was migrated.`
+  to.notes.addTask(place, message, 'correct its address, or remove it')
   return address
+}
+
+/** Returns the new address of a link in the site's config. */
+export function migrateConfigLink(href: string, { findPageAt }: Addresses): string {
+  return findPageAt(href)?.address ?? href
 }
 
 /** Returns a picture's address on the new site. If it isn't in the source folder, adds a note and returns undefined. */
@@ -60,41 +66,38 @@ export function migratePicture(
   writer: LinkingFile,
   { place, ...to }: Addresses & { place: Place },
 ): string | undefined {
-  const own = removeBase(address.replace(/[?#].*$/s, ''), to.site)
-  const named = isForeign(address) ? undefined : findNamedFile(own, writer, to)
-  if (named === undefined) {
+  const target = removeBase(address.replace(/[?#].*$/s, ''), to.site)
+  const file = isForeign(address) ? undefined : findNamedFile(target, writer, to)
+  if (file === undefined) {
     const where = isForeign(address) ? 'is on another site' : "isn't in the folder of the site"
-    to.notes.leave(
-      place,
-      `The picture ${address} ${where}.`,
-      'save it next to the page, and write `![what it shows](./name.png)`',
-    )
+    const hint = 'save it next to the page, and write `![what it shows](./name.png)`'
+    to.notes.addTask(place, `The picture ${address} ${where}.`, hint)
     return undefined
   }
   const { publicFolder, pagesFolder } = to.site
-  if (publicFolder !== undefined && named.startsWith(publicFolder)) return getPublicAddress(named, to)
-  const isNearPages = pagesFolder !== '' && named.startsWith(pagesFolder)
-  const file = isNearPages ? `guides/docs/${named.slice(pagesFolder.length)}` : `assets/${named}`
-  to.copies.set(file, named)
-  return encodeURI(makeRelative(file, writer.file))
+  if (publicFolder !== undefined && file.startsWith(publicFolder)) return getPublicAddress(file, to)
+  const isNearPages = pagesFolder !== '' && file.startsWith(pagesFolder)
+  const copy = isNearPages ? `guides/${sectionId}/${file.slice(pagesFolder.length)}` : `assets/${file}`
+  to.copies.set(copy, file)
+  return encodeURI(makeRelative(copy, writer.file))
 }
 
-/** Returns the path of a file that a page refers to, if the file exists. */
+/** Returns the path of a file that a page refers to, if the file exists. An alias starts at the old site's folder or in `src/`. */
 export function findNamedFile(
   address: string,
   writer: Pick<LinkingFile, 'name'>,
   { source, site }: Pick<Addresses, 'source' | 'site'>,
 ): string | undefined {
   const name = decodeUrlPart(address)
-  const candidates = name.startsWith('@site/')
-    ? [name.slice(6)]
-    : /^[~@]\//.test(name)
-      ? [`src/${name.slice(2)}`, name.slice(2)]
-      : name.startsWith('/')
-        ? [`${site.publicFolder ?? ''}${name.slice(1)}`, name.slice(1), `${site.pagesFolder}${name.slice(1)}`]
-        : [path.posix.join(path.posix.dirname(writer.name), name)]
-  return candidates
-    .flatMap((each) => ['', '.mdx', '.md'].map((ending) => each + ending))
+  const [, root, rest = ''] = /^(@site\/|[~@]\/|\/|)(.*)$/s.exec(name) ?? []
+  const folders = {
+    '@site/': [''],
+    '@/': ['src/', ''],
+    '~/': ['src/', ''],
+    '/': [site.publicFolder ?? '', '', site.pagesFolder],
+  }[root ?? ''] ?? [`${path.posix.dirname(writer.name)}/`]
+  return folders
+    .flatMap((folder) => ['', '.mdx', '.md'].map((extension) => path.posix.join(folder, rest + extension)))
     .find((each) => source.names.has(each))
 }
 
@@ -108,11 +111,11 @@ export function makeRelative(file: string, from: string): string {
 function findPageNear(
   address: string,
   { oldAddress }: LinkingFile,
-  { pageAt }: Addresses,
+  { findPageAt }: Addresses,
 ): ForeignPage | undefined {
   if (oldAddress === undefined) return undefined
   return ['/', '']
-    .map((end) => pageAt(path.posix.resolve(`${oldAddress}${end}`.replace(/[^/]*$/, ''), address)))
+    .map((end) => findPageAt(path.posix.resolve(`${oldAddress}${end}`.replace(/[^/]*$/, ''), address)))
     .find(Boolean)
 }
 

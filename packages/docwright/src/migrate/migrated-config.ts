@@ -2,29 +2,25 @@ import path from 'node:path'
 import { oldAddress } from '../config/address-settings.ts'
 import type { ForeignPage } from './foreign-page.ts'
 import { sectionId } from './foreign-page.ts'
-import type { ForeignSite } from './foreign-site.ts'
 import type { Addresses } from './migrated-addresses.ts'
+import { migrateConfigLink } from './migrated-addresses.ts'
 
-/** Returns the text of `docwright.config.ts`, and the icon that it uses. */
+/** Returns the text of `docwright.config.ts`. */
 export function createMigratedConfig({
-  site,
   sidebar,
   moved,
   addresses,
   home,
-  linkTo,
 }: {
-  readonly site: ForeignSite
   readonly sidebar: readonly unknown[] | undefined
+  /** The addresses of pages that have changed. */
   readonly moved: ReadonlyMap<string, string>
   readonly addresses: Addresses
   readonly home: ForeignPage | undefined
-  linkTo(href: string): string
-}): { readonly text: string; readonly icon: { readonly file: string; readonly name: string } | undefined } {
-  const { source } = addresses
-  const isIcon = site.icon !== undefined && source.names.has(site.icon) && /\.(?:svg|png)$/.test(site.icon)
-  const icon = isIcon ? { file: `theme/favicon${path.extname(site.icon!)}`, name: site.icon! } : undefined
-  const redirects = { ...Object.fromEntries(moved), ...listOwnRedirects(addresses, moved) }
+}): string {
+  const { site } = addresses
+  const icon = getIconFile(addresses)
+  const redirects = { ...Object.fromEntries(moved), ...migrateRedirects(addresses, moved) }
   const settings = {
     title: site.title,
     tagline: site.tagline,
@@ -35,20 +31,29 @@ export function createMigratedConfig({
     sections: [
       { id: sectionId, label: 'Docs', sidebar: sidebar && sidebar.length > 0 ? sidebar : undefined },
     ],
-    brand: icon && { favicon: `./${icon.file}` },
+    brand: icon && { favicon: `./${icon}` },
     home: home?.home && {
       headline: home.home.headline,
-      actions: home.home.actions.map(({ label, href }) => ({ label, href: linkTo(href) })),
+      actions: home.home.actions.map(({ label, href }) => ({
+        label,
+        href: migrateConfigLink(href, addresses),
+      })),
     },
     redirects: Object.keys(redirects).length > 0 ? redirects : undefined,
   }
   const code = JSON.stringify(settings, undefined, 2).replace(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
-  return { text: `import { defineConfig } from 'docwright'\n\nexport default defineConfig(${code})\n`, icon }
+  return `import { defineConfig } from 'docwright'\n\nexport default defineConfig(${code})\n`
+}
+
+/** Returns the path of the site's icon in the new site, or undefined without an icon in a supported format. */
+export function getIconFile({ site: { icon }, source }: Addresses): string | undefined {
+  const isSupported = icon !== undefined && source.names.has(icon) && /\.(?:svg|png)$/.test(icon)
+  return isSupported ? `theme/favicon${path.extname(icon)}` : undefined
 }
 
 /** Returns the old site's redirects, with their targets' new addresses. */
-function listOwnRedirects(
-  { site, source, notes, pageAt }: Addresses,
+function migrateRedirects(
+  { site, source, notes, findPageAt }: Addresses,
   moved: ReadonlyMap<string, string>,
 ): Record<string, string> {
   const kept = [...site.redirects].flatMap(([from, to]) => {
@@ -57,12 +62,13 @@ function listOwnRedirects(
       ? `${site.pagesRoot === '/' ? `/${sectionId}` : ''}${to}`
       : /^https?:/.test(to)
         ? to
-        : pageAt(to)?.address
+        : findPageAt(to)?.address
     const old = isFolder ? from : from.replace(/(?<=.)\/$/, '')
-    const isRight = oldAddress.safeParse(old.replace(/\/\*$/, '')).success && target !== undefined
-    if (isRight && !moved.has(old)) return [[old, target] as const]
+    if (target !== undefined && oldAddress.safeParse(old.replace(/\/\*$/, '')).success) {
+      return moved.has(old) ? [] : [[old, target] as const]
+    }
     const message = `The redirect from ${from} to ${to} isn't carried over.`
-    if (!isRight) notes.leave(source.placeOf(''), message, 'write it into `redirects` of docwright.config.ts')
+    notes.addTask(source.placeOf(''), message, 'write it into `redirects` of docwright.config.ts')
     return []
   })
   return Object.fromEntries(kept)

@@ -1,9 +1,11 @@
 import type { ForeignPage } from './foreign-page.ts'
 import { sectionId } from './foreign-page.ts'
 import type { ForeignEntry } from './foreign-site.ts'
+import type { Addresses } from './migrated-addresses.ts'
+import { migrateConfigLink } from './migrated-addresses.ts'
 
 /** A sidebar for the config, and the data that goes elsewhere. */
-interface MigratedSidebar {
+export interface MigratedSidebar {
   readonly entries: readonly unknown[]
   /** The labels of folders, for their `_category.yaml`. */
   readonly labels: ReadonlyMap<string, string>
@@ -12,16 +14,13 @@ interface MigratedSidebar {
 }
 
 /** Converts another engine's sidebar to the config's format. Unpublished pages are left out. */
-export function migrateSidebar(
-  entries: readonly ForeignEntry[],
-  { pages, linkTo }: { readonly pages: ReadonlyMap<string, ForeignPage>; linkTo(href: string): string },
-): MigratedSidebar {
+export function migrateSidebar(entries: readonly ForeignEntry[], addresses: Addresses): MigratedSidebar {
+  const pages = addresses.pagesByName
   const labels = new Map<string, string>()
   const folders: string[] = []
   const listed = new Set<ForeignPage>()
-  const written = entries.flatMap(migrateEntry)
   return {
-    entries: written,
+    entries: entries.flatMap(migrateEntry),
     labels,
     lists: (page) => listed.has(page) || folders.some((folder) => getPath(page).startsWith(folder)),
   }
@@ -29,13 +28,13 @@ export function migrateSidebar(
   function migrateEntry(entry: ForeignEntry): readonly unknown[] {
     switch (entry.kind) {
       case 'page': {
-        const path = take(entry.page)
+        const path = takePage(entry.page)
         if (path === undefined) return []
         const { label, badge } = entry
         return label === undefined && badge === undefined ? [path] : [{ page: path, label, badge }]
       }
       case 'link':
-        return [{ label: entry.label, href: linkTo(entry.href) }]
+        return [{ label: entry.label, href: migrateConfigLink(entry.href, addresses) }]
       case 'folder': {
         const path = entry.folder === '' ? '' : `${entry.folder}/`
         const isFilled = [...pages.values()].some(
@@ -47,7 +46,7 @@ export function migrateSidebar(
         return [path]
       }
       case 'group': {
-        const page = entry.page === undefined ? undefined : take(entry.page)
+        const page = entry.page === undefined ? undefined : takePage(entry.page)
         const items = entry.items.flatMap(migrateEntry)
         if (items.length === 0) return page === undefined ? [] : [{ page, label: entry.label }]
         return [{ label: entry.label, ...(page !== undefined && { page }), items }]
@@ -57,7 +56,8 @@ export function migrateSidebar(
     }
   }
 
-  function take(name: string): string | undefined {
+  /** Returns the path of a page in its section, or undefined if it's already listed or must not be. */
+  function takePage(name: string): string | undefined {
     const page = pages.get(name)
     if (!page || isUnlisted(page) || listed.has(page)) return undefined
     listed.add(page)

@@ -8,23 +8,23 @@ interface MigrationNote extends Problem {
 /** Notes about everything that a migration doesn't carry over. */
 export interface MigrationNotes {
   /** Tasks for the writer. */
-  readonly left: readonly MigrationNote[]
+  readonly tasks: readonly MigrationNote[]
   /** Settings and attributes that were left out because docwright doesn't need them. The writer has nothing to do. */
-  readonly omitted: readonly MigrationNote[]
+  readonly omissions: readonly MigrationNote[]
   /** Adds a task for the writer. */
-  leave(place: Place, message: string, hint: string): void
+  addTask(place: Place, message: string, hint: string): void
   /** Adds a note about something that was left out, and why. */
-  omit(place: Place, message: string, hint: string): void
+  addOmission(place: Place, message: string, hint: string): void
 }
 
 /** Creates an empty collection of notes. */
-export function startNotes(): MigrationNotes {
-  const left: MigrationNote[] = []
-  const omitted: MigrationNote[] = []
+export function createNotes(): MigrationNotes {
+  const tasks: MigrationNote[] = []
+  const omissions: MigrationNote[] = []
   return {
-    left,
-    omitted,
-    leave: (place, message, hint) => void left.push({ place, message, hint }),
-    omit: (place, message, hint) => void omitted.push({ place, message, hint }),
+    tasks,
+    omissions,
+    addTask: (place, message, hint) => void tasks.push({ place, message, hint }),
+    addOmission: (place, message, hint) => void omissions.push({ place, message, hint }),
   }
 }

@@ -1,37 +1,38 @@
-import type { ElementRule } from './element-rule.ts'
+import { indexNames } from '../markdown/index-names.ts'
+import type { ElementRule, ForeignElement } from './element-rule.ts'
 import {
-  alert,
-  asMarkdown,
-  badge,
-  card,
-  cards,
+  convertAlert,
+  convertBadge,
+  convertCard,
+  convertCards,
+  convertCodeGroup,
+  convertDetails,
+  convertPicture,
+  convertStep,
+  convertSteps,
   createFieldRule,
   createTabRule,
   createTabsRule,
-  details,
+  escapeMdxSyntax,
   formatElement,
-  nothing,
-  picture,
-  step,
-  stepsOfElements,
-  tabsOfFences,
-  unwrapped,
+  remove,
+  unwrap,
 } from './element-rule.ts'
 import type { Data } from './foreign-data.ts'
 import { getDataAt, getListAt, getTextAt, isDataMap } from './foreign-data.ts'
 import type { ForeignEngine, ForeignEntry, ForeignPages } from './foreign-site.ts'
 import type { SettingRule } from './migrate-settings.ts'
+import type { ForeignConfig } from './read-foreign-config.ts'
 import { readForeignConfig } from './read-foreign-config.ts'
 
 /** The migration from Mintlify, with `docs.json` or the older `mint.json`. */
 export const mintlify: ForeignEngine = {
   name: 'Mintlify',
-  configs: ['docs.json', 'mint.json'],
-  read(config, source, notes) {
-    const { value: data, placeOf, omitOthers } = readForeignConfig(config, { source, notes })
-    omitOthers(data, '$schema name description favicon navigation openapi api redirects')
-    const leave = (entry: Data, message: string) =>
-      notes.leave(placeOf(entry), message, 'write it into `sidebar` of docwright.config.ts')
+  configFiles: ['docs.json', 'mint.json'],
+  readSite(name, source, notes) {
+    const config = readForeignConfig(name, { source, notes })
+    const { value: data } = config
+    config.addOmissions(data, '$schema name description favicon navigation openapi api redirects')
     const favicon = getTextAt(data, 'favicon') ?? getTextAt(data, 'favicon', 'light')
     return {
       title: getTextAt(data, 'name') ?? 'Docs',
@@ -44,100 +45,100 @@ export const mintlify: ForeignEngine = {
       redirects: new Map(
         getListAt(data, 'redirects').flatMap((each) => {
           const [from, to] = [getTextAt(each, 'source'), getTextAt(each, 'destination')]
-          return from && to ? [[replaceWildcard(from), replaceWildcard(to)] as const] : []
+          return from && to ? [[convertWildcard(from), convertWildcard(to)] as const] : []
         }),
       ),
-      sidebar: (pages) => listEntries(getDataAt(data, 'navigation'), { pages, leave, names: source.names }),
+      readSidebar: (pages) =>
+        readEntries(getDataAt(data, 'navigation'), { pages, names: source.names, config }),
     }
   },
-  addressOf: (name) => name.replace(/\.mdx?$/i, '').replace(/(^|\/)index$/, ''),
-  isReference: (settings) => settings.has('openapi') || settings.has('api'),
-  settings: new Map<string, SettingRule>([
-    ...['title', 'description'].map((name) => [name, name] as const),
-    ['sidebarTitle', 'sidebar_label'] as const,
-    ['tag', 'badge'] as const,
-    ['hidden', 'hidden'] as const,
-    ['noindex', 'hidden'] as const,
+  getAddress: (name) => name.replace(/\.mdx?$/i, '').replace(/(^|\/)index$/, ''),
+  isReferencePage: (settings) => settings.has('openapi') || settings.has('api'),
+  settings: indexNames<SettingRule>([
+    ['title', 'title'],
+    ['description', 'description'],
+    ['sidebarTitle', 'sidebar_label'],
+    ['tag', 'badge'],
+    ['hidden noindex', 'hidden'],
   ]),
-  elements: new Map<string, ElementRule>([
-    ...['Note', 'Info', 'Tip', 'Warning', 'Check', 'Danger', 'Callout'].map((name) => [name, alert] as const),
+  elements: indexNames<ElementRule>([
+    ['Note Info Tip Warning Check Danger Callout', convertAlert],
     ['Tabs', createTabsRule('sync')],
     ['Tab', createTabRule('title')],
-    ['CodeGroup', tabsOfFences],
-    ['Steps', stepsOfElements],
-    ['Step', step],
-    ['CardGroup', cards],
-    ['Columns', cards],
-    ['Card', card],
-    ['Tile', card],
-    ['Accordion', details],
-    ['Expandable', details],
-    ['AccordionGroup', unwrapped],
-    ['Frame', frame],
+    ['CodeGroup', convertCodeGroup],
+    ['Steps', convertSteps],
+    ['Step', convertStep],
+    ['CardGroup Columns', convertCards],
+    ['Card Tile', convertCard],
+    ['Accordion Expandable', convertDetails],
+    ['AccordionGroup RequestExample ResponseExample Panel', unwrap],
+    ['Frame', convertFrame],
     ['ParamField', createFieldRule('path', 'query', 'body', 'header')],
     ['ResponseField', createFieldRule('name')],
-    ['Icon', nothing],
-    ['Badge', badge],
+    ['Icon', remove],
+    ['Badge', convertBadge],
     ['Tooltip', convertTooltip],
     ['Snippet', convertSnippet],
-    ['RequestExample', unwrapped],
-    ['ResponseExample', unwrapped],
-    ['Update', update],
-    ['Panel', unwrapped],
-    ['Image', picture],
+    ['Update', convertUpdate],
+    ['Image', convertPicture],
   ]),
 }
 
-function frame(use: Parameters<ElementRule>[0]): string {
-  const caption = use.text('caption')
-  if (caption === undefined) return use.inner()
-  return formatElement('figure', {}, `${use.inner()}\n\n<figcaption>${asMarkdown(caption)}</figcaption>`)
+function convertFrame(element: ForeignElement): string {
+  const caption = element.getText('caption')
+  if (caption === undefined) return element.getContent()
+  const figcaption = formatElement('figcaption', {}, escapeMdxSyntax(caption), '')
+  return formatElement('figure', {}, `${element.getContent()}\n\n${figcaption}`)
 }
 
-function convertTooltip(use: Parameters<ElementRule>[0]): string {
-  return `<abbr title="${(use.text('tip') ?? '').replaceAll('"', '&quot;')}">${use.inner()}</abbr>`
+function convertTooltip(element: ForeignElement): string {
+  return formatElement('abbr', { title: element.getText('tip') ?? '' }, element.getContent(), '')
 }
 
-function update(use: Parameters<ElementRule>[0]): string {
-  return `## ${asMarkdown([use.text('label'), use.text('description')].filter(Boolean).join(', '))}\n\n${use.inner()}`
+/** Converts an entry of a changelog to a heading with its text. */
+function convertUpdate(element: ForeignElement): string {
+  const words = [element.getText('label'), element.getText('description')].filter(Boolean).join(', ')
+  return `## ${escapeMdxSyntax(words)}\n\n${element.getContent()}`
 }
 
-function convertSnippet(use: Parameters<ElementRule>[0]): string {
-  const file = use.text('file') ?? ''
-  const part = use.partAt(`/snippets/${file}`)
+function convertSnippet(element: ForeignElement): string {
+  const file = element.getText('file') ?? ''
+  const part = element.includePart(`/snippets/${file}`)
   if (part !== undefined) return `<Include file="${part}" />`
-  use.leave(`There is no snippet ${file}.`, 'write what it shows')
+  element.addTask(`There is no snippet ${file}.`, 'write what it shows')
   return ''
 }
 
-function replaceWildcard(address: string): string {
+/** Converts a wildcard at the end: `/old/:slug*` → `/old/*`. */
+function convertWildcard(address: string): string {
   return address.replace(/\/:\w+\*$/, '/*')
 }
 
-/** Returns the API file that the reference's pages are generated from. */
+/** Returns the first API file that is there, without a leading slash. */
 function findApi(data: Data, names: ReadonlySet<string>): string | undefined {
   const named = [
     getDataAt(data, 'openapi'),
     getDataAt(data, 'api', 'openapi'),
-    ...listOpenapis(getDataAt(data, 'navigation')),
+    ...listApiFiles(getDataAt(data, 'navigation')),
   ]
   const files = named.flatMap((each) => (typeof each === 'string' ? [each] : getListAt(each).map(String)))
   return files.map((file) => file.replace(/^\/+/, '')).find((file) => names.has(file))
 }
 
-function listOpenapis(data: Data): readonly Data[] {
-  if (Array.isArray(data)) return data.flatMap(listOpenapis)
+/** Returns the values of all `openapi` settings, including nested ones. */
+function listApiFiles(data: Data): readonly Data[] {
+  if (Array.isArray(data)) return data.flatMap(listApiFiles)
   if (!isDataMap(data)) return []
   return [
     data.get('openapi'),
-    ...[...data.values()].filter((value) => typeof value === 'object').flatMap(listOpenapis),
+    ...[...data.values()].filter((value) => typeof value === 'object').flatMap(listApiFiles),
   ]
 }
 
 interface Context {
   readonly pages: ForeignPages
   readonly names: ReadonlySet<string>
-  leave(entry: Data, message: string): void
+  readonly config: ForeignConfig
 }
 
 /** The kinds of groups. Each is also the key of the group's label. */
@@ -154,31 +155,32 @@ const listKeys = [
   'languages',
 ] as const
 
-function listEntries(data: Data, context: Context): readonly ForeignEntry[] {
-  if (Array.isArray(data)) return data.flatMap((entry: Data) => listEntriesOf(entry, data, context))
-  return listKeys.flatMap((key) =>
-    getListAt(data, key).flatMap((entry) => listEntriesOf(entry, getDataAt(data, key), context)),
-  )
+/** Reads all entries of a list, or of the lists in a group. */
+function readEntries(data: Data, context: Context): readonly ForeignEntry[] {
+  const lists = Array.isArray(data) ? [data] : listKeys.map((key) => getListAt(data, key))
+  return lists.flatMap((list) => list.flatMap((entry) => readEntry(entry, list, context)))
 }
 
-function listEntriesOf(entry: Data, list: Data, context: Context): readonly ForeignEntry[] {
-  const { pages, leave } = context
+function readEntry(entry: Data, list: Data, context: Context): readonly ForeignEntry[] {
+  const { pages, names, config } = context
   if (typeof entry === 'string') {
-    const page = pages.byId(entry)
+    const page = pages.findById(entry)
     if (page !== undefined) return [{ kind: 'page', page }]
     // `GET /plants` is a page of the reference, which docwright generates from the API file.
-    const isReference = /^[A-Z]+ \//.test(entry) || context.names.has(`${entry}.mdx`)
-    if (!isReference) leave(list, `The sidebar names the page ${entry}, which isn't there.`)
+    const isReference = /^[A-Z]+ \//.test(entry) || names.has(`${entry}.mdx`)
+    if (!isReference) {
+      config.addSidebarTask(entry, list, `The sidebar names the page ${entry}, which isn't there.`)
+    }
     return []
   }
   const label = groupKeys.map((key) => getTextAt(entry, key)).find((text) => text !== undefined)
   const href = getTextAt(entry, 'href')
-  const items = listEntries(entry, context)
+  const items = readEntries(entry, context)
   if (label === undefined) {
-    leave(isDataMap(entry) ? entry : list, 'This entry of the sidebar has no name.')
+    config.addSidebarTask(entry, list, 'This entry of the sidebar has no name.')
     return []
   }
   if (href !== undefined && items.length === 0) return [{ kind: 'link', label, href }]
-  const page = pages.byId(getTextAt(entry, 'root') ?? ' ')
+  const page = pages.findById(getTextAt(entry, 'root') ?? ' ')
   return items.length === 0 ? [] : [{ kind: 'group', label, items, ...(page !== undefined && { page }) }]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseMdx } from '../guides/parse-mdx.ts'
-import { markNotes } from './mark-notes.ts'
+import { convertForeignSyntax } from './convert-foreign-syntax.ts'
 import { convertMarkdownToMdx } from './plain-markdown.ts'
 
 test.for([
@@ -12,7 +12,7 @@ test.for([
   ['empty elements', '<dl><dd/><br></dl>', '<dl><dd /><br /></dl>'],
   ['a comment', '<p>\n<!-- {x} -->\ny\n</p>', '<p>\n{/* {x} */}\ny\n</p>'],
 ] as const)('an HTML block of plain Markdown becomes valid MDX: %s', ([, html, mdx]) => {
-  const migrated = markNotes(convertMarkdownToMdx(html))
+  const migrated = convertForeignSyntax(convertMarkdownToMdx(html))
 
   expect(migrated).toBe(mdx)
   expect(parseMdx(migrated, 'page.mdx')).not.toHaveProperty('message')

@@ -14,8 +14,8 @@ export interface SourceFolder {
   /** The relative paths of its files, with slashes. */
   readonly names: ReadonlySet<string>
   /** Returns the text of a file. If it isn't a text file, adds a note and returns undefined. */
-  text(name: string): string | undefined
-  bytes(name: string): Buffer | undefined
+  readText(name: string): string | undefined
+  readBytes(name: string): Buffer | undefined
   placeOf(name: string, at?: { readonly source: string; readonly offset: number }): Place
 }
 
@@ -36,11 +36,11 @@ export function openSource(root: string, notes: MigrationNotes): SourceFolder {
     root,
     names,
     placeOf,
-    bytes,
-    text(name) {
+    readBytes: bytes,
+    readText(name) {
       const read = decodeText(bytes(name) ?? Buffer.from(''), path.join(root, name))
       if ('text' in read) return read.text
-      notes.leave(read.problem.place, read.problem.message, read.problem.hint ?? 'save it as UTF-8')
+      notes.addTask(read.problem.place, read.problem.message, read.problem.hint ?? 'save it as UTF-8')
       return undefined
     },
   }
@@ -65,7 +65,7 @@ export function openSource(root: string, notes: MigrationNotes): SourceFolder {
     if ('file' in found) return true
     const naming = { file, folder: root, what: 'file', written: name, folderName: 'the folder of the site' }
     const { message, hint = '' } = describeObstacle(found.obstacle, naming)
-    notes.leave(getFileStart(file), message, hint)
+    notes.addTask(getFileStart(file), message, hint)
     return false
   }
 }

@@ -1,34 +1,37 @@
-import type { ElementRule } from './element-rule.ts'
+import { indexNames } from '../markdown/index-names.ts'
+import type { ElementRule, ForeignElement } from './element-rule.ts'
 import {
-  alert,
-  badge,
-  buttonLink,
-  card,
-  cards,
-  codeBlock,
+  convertAlert,
+  convertBadge,
+  convertButtonLink,
+  convertCard,
+  convertCards,
+  convertCodeBlock,
+  convertPicture,
+  convertSteps,
   createTabRule,
   createTabsRule,
-  formatElement,
-  nothing,
-  picture,
-  unwrapped,
+  remove,
+  unwrap,
 } from './element-rule.ts'
 import type { Data } from './foreign-data.ts'
 import { getDataAt, getListAt, getTextAt, isDataMap } from './foreign-data.ts'
 import { slugifyPath } from './foreign-page.ts'
 import type { ForeignEngine, ForeignEntry, ForeignPages } from './foreign-site.ts'
 import type { SettingRule } from './migrate-settings.ts'
+import type { ForeignConfig } from './read-foreign-config.ts'
 import { readForeignConfig } from './read-foreign-config.ts'
 
 /** The migration from Starlight, Astro's docs engine. */
 export const starlight: ForeignEngine = {
   name: 'Starlight',
-  configs: ['astro.config.mjs', 'astro.config.ts', 'astro.config.js'],
+  configFiles: ['astro.config.mjs', 'astro.config.ts', 'astro.config.js'],
   hasPlainMarkdown: true,
-  read(config, source, notes) {
-    const { value: data, calls, placeOf, omitOthers } = readForeignConfig(config, { source, notes })
+  readSite(name, source, notes) {
+    const config = readForeignConfig(name, { source, notes })
+    const { value: data, calls } = config
     const settings = calls.get('starlight')
-    omitOthers(settings, 'title description sidebar favicon')
+    config.addOmissions(settings, 'title description sidebar favicon')
     const titles = getDataAt(settings, 'title')
     const url = getTextAt(data, 'site')?.replace(/\/+$/, '')
     const base = (getTextAt(data, 'base') ?? '').replace(/^(?!\/)(?=.)/, '/').replace(/\/+$/, '')
@@ -49,23 +52,18 @@ export const starlight: ForeignEngine = {
           return target === undefined ? [] : [[from, target] as const]
         }),
       ),
-      sidebar(pages) {
+      readSidebar(pages) {
         const list = getListAt(settings, 'sidebar')
-        const leave = (entry: Data, message: string) =>
-          notes.leave(placeOf(entry), message, 'write it into `sidebar` of docwright.config.ts')
-        if (list.length === 0) return undefined
-        return list.flatMap((entry) =>
-          listEntriesOf(entry, { pages, leave: (message, at = entry) => leave(at ?? list, message) }),
-        )
+        return list.length === 0 ? undefined : readEntries(list, { pages, config })
       },
     }
   },
-  addressOf(name, settings) {
+  getAddress(name, settings) {
     const slug = settings.get('slug')
     if (typeof slug === 'string') return slug
     return slugifyPath(name.replace(/\.mdx?$/i, '')).replace(/(^|\/)index$/, '')
   },
-  homeIn(settings) {
+  getHome(settings) {
     const hero: unknown = settings.get('hero')
     if (settings.get('template') !== 'splash' || !(hero instanceof Map)) return undefined
     const actions: unknown = hero.get('actions')
@@ -79,51 +77,47 @@ export const starlight: ForeignEngine = {
       ),
     }
   },
-  settings: new Map<string, SettingRule>([
-    ...['title', 'description', 'draft'].map((name) => [name, name] as const),
-    ...['slug', 'template', 'hero'].map((name) => [name, () => ({})] as const),
-    ['sidebar', readSidebarSettings] as const,
+  settings: indexNames<SettingRule>([
+    ['title', 'title'],
+    ['description', 'description'],
+    ['draft', 'draft'],
+    // The address depends on the file's name, and the home page is set in the config.
+    ['slug template hero', () => ({})],
+    ['sidebar', convertSidebarSettings],
   ]),
-  elements: new Map<string, ElementRule>([
-    ['Admonition', alert],
-    ['Aside', alert],
+  elements: indexNames<ElementRule>([
+    ['Admonition Aside', convertAlert],
     ['Tabs', createTabsRule('syncKey')],
     ['TabItem', createTabRule('label')],
-    ['Steps', convertListSteps],
-    ['Card', card],
-    ['LinkCard', card],
-    ['CardGrid', cards],
-    ['Badge', badge],
-    ['Code', codeBlock],
+    ['Steps', convertSteps],
+    ['Card LinkCard', convertCard],
+    ['CardGrid', convertCards],
+    ['Badge', convertBadge],
+    ['Code', convertCodeBlock],
     ['FileTree', convertFileTree],
-    ['Icon', nothing],
-    ['LinkButton', buttonLink],
-    ['Image', picture],
-    ['Picture', picture],
-    ['Fragment', unwrapped],
+    ['Icon', remove],
+    ['LinkButton', convertButtonLink],
+    ['Image Picture', convertPicture],
+    ['Fragment', unwrap],
   ]),
 }
 
-/** Keeps steps that already are a numbered list. */
-function convertListSteps(use: Parameters<typeof unwrapped>[0]): string {
-  return formatElement('Steps', {}, use.inner())
-}
-
-/** Converts a file tree to text. */
-function convertFileTree(use: Parameters<typeof unwrapped>[0]): string {
-  return `\`\`\`text\n${use
-    .inner()
+/** Converts a file tree, which is a list with bold names, to text. */
+function convertFileTree(element: ForeignElement): string {
+  const text = element
+    .getContent()
     .replace(/\*\*/g, '')
-    .replace(/^(\s*)[-*+] /gm, '$1')}\n\`\`\``
+    .replace(/^(\s*)[-*+] /gm, '$1')
+  return `\`\`\`text\n${text}\n\`\`\``
 }
 
-function readSidebarSettings(value: unknown): Readonly<Record<string, unknown>> {
+function convertSidebarSettings(value: unknown): Readonly<Record<string, unknown>> {
   if (!(value instanceof Map)) return {}
-  const mark: unknown = value.get('badge')
+  const badge: unknown = value.get('badge')
   return {
     order: value.get('order'),
     sidebar_label: value.get('label'),
-    badge: mark instanceof Map ? mark.get('text') : mark,
+    badge: badge instanceof Map ? badge.get('text') : badge,
   }
 }
 
@@ -134,36 +128,35 @@ function getMapAt(data: Data, key: string): ReadonlyMap<string, Data> {
 
 interface Context {
   readonly pages: ForeignPages
-  leave(message: string, at?: Data): void
+  readonly config: ForeignConfig
 }
 
-function listEntriesOf(entry: Data, context: Context): readonly ForeignEntry[] {
-  const { pages, leave } = context
+function readEntries(list: readonly Data[], context: Context): readonly ForeignEntry[] {
+  return list.flatMap((entry) => readEntry(entry, list, context))
+}
+
+function readEntry(entry: Data, list: Data, context: Context): readonly ForeignEntry[] {
+  const { pages, config } = context
   const label = getTextAt(entry, 'label')
-  const written = typeof entry === 'string' ? entry : (getTextAt(entry, 'slug') ?? getTextAt(entry, 'link'))
-  if (written !== undefined) {
-    const page = pages.byAddress(written.startsWith('/') ? written : `/${written}`) ?? pages.byId(written)
-    const mark = getTextAt(entry, 'badge', 'text') ?? getTextAt(entry, 'badge')
+  const target = typeof entry === 'string' ? entry : (getTextAt(entry, 'slug') ?? getTextAt(entry, 'link'))
+  if (target !== undefined) {
+    const page = pages.findByAddress(target.startsWith('/') ? target : `/${target}`) ?? pages.findById(target)
+    const badge = getTextAt(entry, 'badge', 'text') ?? getTextAt(entry, 'badge')
     if (page !== undefined) {
-      return [{ kind: 'page', page, ...(label && { label }), ...(mark && { badge: mark }) }]
+      return [{ kind: 'page', page, ...(label && { label }), ...(badge && { badge }) }]
     }
-    if (/^https?:/.test(written) && label) return [{ kind: 'link', label, href: written }]
-    leave(`The sidebar names ${written}, which isn't a page of the site.`, entry)
+    if (/^https?:/.test(target) && label) return [{ kind: 'link', label, href: target }]
+    config.addSidebarTask(entry, list, `The sidebar names ${target}, which isn't a page of the site.`)
     return []
   }
   const folder = getTextAt(entry, 'autogenerate', 'directory')
   if (folder !== undefined) {
     return [{ kind: 'folder', folder: slugifyPath(folder.replace(/\/+$/, '')), ...(label && { label }) }]
   }
-  if (label && isDataMap(entry) && Array.isArray(entry.get('items'))) {
-    return [
-      {
-        kind: 'group',
-        label,
-        items: getListAt(entry, 'items').flatMap((item) => listEntriesOf(item, context)),
-      },
-    ]
+  const items = getDataAt(entry, 'items')
+  if (label && Array.isArray(items)) {
+    return [{ kind: 'group', label, items: readEntries(getListAt(items), context) }]
   }
-  leave('This entry of the sidebar is computed.', entry)
+  config.addSidebarTask(entry, list, 'This entry of the sidebar is computed.')
   return []
 }

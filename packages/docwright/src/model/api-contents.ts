@@ -1,5 +1,5 @@
 import type { OperationPart } from '../extensions/define-extension.ts'
-import { listPageHeadings } from '../markdown/read.ts'
+import { listPageHeadings } from '../markdown/analyze-text.ts'
 import type { Api } from '../openapi/api.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { RequestBody } from '../openapi/objects/request-body.ts'

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
-import { getPlainText } from '../markdown/parts-of.ts'
-import { getFirstSentence } from '../markdown/read.ts'
+import { getFirstSentence } from '../markdown/analyze-text.ts'
+import { getPlainText } from '../markdown/split-by-headings.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 import { formatCount } from '../openapi/schema/parts/words.ts'

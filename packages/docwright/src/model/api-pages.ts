@@ -1,5 +1,5 @@
 import { createLazy } from '../lazy.ts'
-import { getFirstSentence } from '../markdown/read.ts'
+import { getFirstSentence } from '../markdown/analyze-text.ts'
 import type { PagedSchema } from '../openapi/schema/tree/paged-schema.ts'
 import { listIntroductionContents, listOperationContents, listTagContents } from './api-contents.ts'
 import { getIntroductionHref, getReferenceHref } from './api-hrefs.ts'

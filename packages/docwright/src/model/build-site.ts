@@ -6,7 +6,7 @@ import type { ContentFile } from '../content/content-file.ts'
 import type { LoadedExtension } from '../extensions/read-extensions.ts'
 import type { Category, Guide } from '../guides/guide.ts'
 import { createLazy, once } from '../lazy.ts'
-import { read } from '../markdown/read.ts'
+import { analyzeText } from '../markdown/analyze-text.ts'
 import { findNearest } from '../problem/nearest.ts'
 import { getFileStart } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
@@ -61,7 +61,7 @@ export interface SiteParts {
 }
 
 /**
- * Combines guides and API descriptions into a site, which is checked only when `problems` is read. The first source is the
+ * Combines guides and API descriptions into a site, which is checked only when `problems` is analyzeText. The first source is the
  * current version.
  */
 export function buildSite(
@@ -71,7 +71,7 @@ export function buildSite(
 ): {
   readonly site: Site
   readonly problems: readonly Problem[]
-  /** Checks whether an address belongs to a guide, or to a whole reference, that couldn't be read. */
+  /** Checks whether an address belongs to a guide, or to a whole reference, that couldn't be analyzeText. */
   isUnread(path: string): boolean
 } {
   const [current] = sources
@@ -83,7 +83,7 @@ export function buildSite(
   const indexAll = once(() =>
     indexPages(groups.map(({ pages, schemas, apiFile }) => ({ pages: [...pages, ...schemas], apiFile }))),
   )
-  // If a description can't be read, that mistake has been reported already, and the showcase would only report it again.
+  // If a description can't be analyzeText, that mistake has been reported already, and the showcase would only report it again.
   const isRead = ({ apis }: VersionSource) => apis.every(({ api }) => api)
   const readShown = once(() =>
     current && isRead(current) ? readShowcase({ config, placeOf }, versions[0]!) : undefined,
@@ -168,7 +168,7 @@ function listPageGroups(
   return [...written, { pages: generated, schemas: [], apiFile: '' }]
 }
 
-/** Checks whether an address belongs to a guide, or to the reference of an API, that couldn't be read. */
+/** Checks whether an address belongs to a guide, or to the reference of an API, that couldn't be analyzeText. */
 function isUnreadIn({ unread, guides, apis, docsRoot }: VersionSource, path: string): boolean {
   return (
     unread.includes(path) ||
@@ -216,12 +216,14 @@ function listConfigLinks(
       }),
     ),
     ...footer.flatMap((column, index) => locateAll(column.links, ['footer', index, 'links'])),
-    ...read(announcement?.content ?? '').links.map(({ href }) => locate(href, ['announcement', 'content'])),
+    ...analyzeText(announcement?.content ?? '').links.map(({ href }) =>
+      locate(href, ['announcement', 'content']),
+    ),
   ]
 }
 
 function createVersion(
-  { name, docsRoot, isCurrent, questions, apis: read, ...source }: VersionSource,
+  { name, docsRoot, isCurrent, questions, apis: analyzeText, ...source }: VersionSource,
   {
     config,
     extensions,
@@ -234,12 +236,12 @@ function createVersion(
       return fromConfig?.sidebar ?? createGuideSidebar(section, source)
     })
     .filter(({ items }) => items.length > 0)
-  const titles = read.flatMap(({ api }) => api?.info.title ?? [])
+  const titles = analyzeText.flatMap(({ api }) => api?.info.title ?? [])
   const labelOf = (title: string, name: string | undefined) => {
     if (name === undefined) return config.apiLabel
     return titles.indexOf(title) === titles.lastIndexOf(title) ? title : `${title} (${name})`
   }
-  const apis = read.flatMap(({ name, api }) =>
+  const apis = analyzeText.flatMap(({ name, api }) =>
     api ? addAddresses(api, { name, docsRoot, isCurrent, label: labelOf(api.info.title, name) }) : [],
   )
   const sidebars = [...guideSidebars, ...apis.map((api) => createApiSidebar(api, source.changes))]

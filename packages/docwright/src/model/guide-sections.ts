@@ -1,6 +1,6 @@
 import type { Guide, Heading } from '../guides/guide.ts'
-import type { TreeNode } from '../markdown/parts-of.ts'
-import { splitByHeadings } from '../markdown/parts-of.ts'
+import type { TreeNode } from '../markdown/split-by-headings.ts'
+import { splitByHeadings } from '../markdown/split-by-headings.ts'
 import { getLastSegment } from '../openapi/names/field-id.ts'
 
 /** The part of a guide under one heading. The part before the first heading has no ID. */
@@ -31,7 +31,7 @@ export function splitGuide(
 ): readonly GuideSection[] {
   const byId = new Map<unknown, Heading>(headings.map((heading) => [heading.id, heading]))
   const parts = splitByHeadings(body, {
-    headingOf: (node) => (/^h[1-6]$/.test(node.tagName ?? '') ? byId.get(getId(node)) : undefined),
+    findHeading: (node) => (/^h[1-6]$/.test(node.tagName ?? '') ? byId.get(getId(node)) : undefined),
     shownBy: (node) => findElementText(node, nameOf),
     blockBy: (node) => {
       // Responses contain nearly all fields, so they don't indicate what a section is about.

@@ -1,6 +1,6 @@
 import type { ElementContent, Nodes } from 'hast'
 import type { AttributesOf, ElementName } from '../guides/elements.ts'
-import { createElementNode, createTextNode } from '../markdown/element-of.ts'
+import { createElementNode, createTextNode } from '../markdown/html-nodes.ts'
 import { getFieldName } from '../openapi/names/field-address.ts'
 import { getReferenceHref } from './api-hrefs.ts'
 import { renderExtensionPart } from './api-view.ts'

@@ -1,7 +1,7 @@
 import type { Pair } from 'yaml'
 import { isMap, isScalar, parseDocument, visit } from 'yaml'
 import { parseMdx } from '../guides/parse-mdx.ts'
-import { parseWritten } from '../markdown/parse.ts'
+import { parseMarkdownTree } from '../markdown/parse-markdown.ts'
 import type { Embedded } from './passages.ts'
 import { createOffsetMap, listPassages } from './passages.ts'
 import type { ProseText } from './prose-problems.ts'
@@ -20,7 +20,7 @@ export function listGuideTexts(source: string, file: string): readonly ProseText
 
 /** Returns the prose of a Markdown file. */
 export function listMarkdownTexts(source: string): readonly ProseText[] {
-  const tree = parseWritten(source)
+  const tree = parseMarkdownTree(source)
   return tree ? [{ passages: listPassages(tree, source), offsetIn: (offset) => offset }] : []
 }
 
@@ -67,7 +67,7 @@ function listStrings(source: string, { start, isHidden }: YamlPart): readonly Pr
 
 /** Returns the prose of a Markdown text that is written inside a file. */
 export function listEmbeddedTexts(source: string, embedded: Embedded): readonly ProseText[] {
-  const tree = parseWritten(embedded.text)
+  const tree = parseMarkdownTree(embedded.text)
   return tree
     ? [{ passages: listPassages(tree, embedded.text), offsetIn: createOffsetMap(source, embedded) }]
     : []

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { relinkText } from '../../markdown/relinked.ts'
+import { relinkText } from '../../markdown/relink-text.ts'
 import { getExampleTitle } from '../../model/reference/given-examples.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Json } from '../../openapi/document/json.ts'

@@ -1,5 +1,6 @@
-import { createUniqueNames, escapeLabel, escapeName, toSpokenText, unescapeLabel } from './label.ts'
-import type { Advice, StatementContext, StatementForm, StatementReader } from './statement.ts'
+import { createBoxes } from './boxes.ts'
+import { escapeLabel, escapeName, toSpokenText } from './label.ts'
+import type { StatementAdvice, StatementContext, StatementForm, StatementReader } from './statement.ts'
 
 const name = String.raw`([\p{L}\p{N}_][\p{L}\p{N}_.-]*?)(?:~([^~]+)~)?`
 const quoted = String.raw`(?:"([^"]*)"\s*)?`
@@ -13,10 +14,10 @@ const declaration = new RegExp(
   String.raw`^class\s+${name}(?:\s*\["([^"]+)"\])?\s*(\{\s*(?:<<(\w+)>>\s*)?(\})?)?$`,
   'u',
 )
-const annotation = new RegExp(String.raw`^<<(\w+)>>\s+${name}$`, 'u')
-const memberOf = new RegExp(String.raw`^${name}\s*:\s*(.+)$`, 'u')
+const annotatedClass = new RegExp(String.raw`^<<(\w+)>>\s+${name}$`, 'u')
+const memberOfClass = new RegExp(String.raw`^${name}\s*:\s*(.+)$`, 'u')
 
-const advice: readonly Advice[] = [
+const advice: readonly StatementAdvice[] = [
   [/^\}/, 'remove it: no class is open'],
   [/\s(?:--|\.\.)\s/, 'write `-->`, or `..>` for a dashed line'],
   [/^namespace\b/, 'remove it, and its `}`: classes are drawn without boxes around them'],
@@ -24,119 +25,74 @@ const advice: readonly Advice[] = [
 ]
 
 /** Reads a class diagram. */
-export function readClassDiagram({ report, label, labelOf, offset }: StatementContext): StatementReader {
-  const classes = new Map<string, { label: string; annotation?: string; readonly members: string[] }>()
-  const relations: ((keyOf: (id: string) => string) => string)[] = []
-  const sentences: (() => string)[] = []
-  let open: { readonly id: string; readonly offset: number } | undefined
+export function readClassDiagram(context: StatementContext): StatementReader {
+  const { readLabel, readLabelOf } = context
+  const boxes = createBoxes(context, 'class')
 
-  function addClass(id: string, generic?: string) {
-    const known = classes.get(id) ?? { label: id, members: [] }
-    if (generic) known.label = `${id}<${generic}>`
-    classes.set(id, known)
-    return known
+  function addClass(id: string, typeParameter?: string) {
+    const box = boxes.addBox(id)
+    if (typeParameter) box.label = `${id}<${typeParameter}>`
+    return box
   }
 
-  function relate([
-    ,
-    from,
-    generic,
-    fromCount,
-    arrow,
-    toCount,
-    to,
-    toGeneric,
-    words = '',
-  ]: readonly string[]): void {
-    addClass(from!, generic)
-    addClass(to!, toGeneric)
-    const count = (text: string | undefined) => (text === undefined ? '' : `"${label(text)}" `)
-    const named = label(words)
-    relations.push(
-      (keyOf) =>
-        `${keyOf(from!)} ${count(fromCount)}${arrow} ${count(toCount)}${keyOf(to!)}${named && ` : ${named}`}`,
-    )
-    const about = [named && toSpokenText(named), fromCount, toCount].filter(Boolean).join(', ')
-    sentences.push(
-      () => `${addClass(from!).label} ${meanings[arrow!]!} ${addClass(to!).label}${about && ` (${about})`}`,
-    )
+  function readRelation(match: readonly string[]): void {
+    const [, from = '', fromParameter, fromCount, arrow = '', toCount, to = '', toParameter, words = ''] =
+      match
+    addClass(from, fromParameter)
+    addClass(to, toParameter)
+    const formatCount = (count: string | undefined) => (count === undefined ? '' : `"${readLabel(count)}" `)
+    const [start, end] = [formatCount(fromCount), formatCount(toCount)]
+    const label = readLabel(words)
+    const details = [label && toSpokenText(label), fromCount, toCount].filter(Boolean).join(', ')
+    boxes.addRelation({
+      from,
+      to,
+      format: (fromName, toName) => `${fromName} ${start}${arrow} ${end}${toName}${label && ` : ${label}`}`,
+      describe: (fromLabel, toLabel) =>
+        `${fromLabel} ${meanings[arrow]!} ${toLabel}${details && ` (${details})`}`,
+    })
   }
 
-  const add = (id: string, written: string) => addClass(id).members.push(formatMember(written))
-
-  const top: readonly StatementForm[] = [
+  const outerForms: readonly StatementForm[] = [
     [
       declaration,
-      ([, id, generic, words, body, note, end]) => {
-        const found = addClass(id!, generic)
-        if (words) found.label = toSpokenText(labelOf(id!, words))
-        if (note) found.annotation = note
-        if (body && !end) open = { id: id!, offset: offset() }
+      ([, id, typeParameter, words, brace, annotation, end]) => {
+        const box = addClass(id!, typeParameter)
+        if (words) box.label = toSpokenText(readLabelOf(id!, words))
+        if (annotation) box.annotation = annotation
+        if (brace && !end) boxes.openBox(box)
       },
     ],
     [
-      annotation,
-      ([, note, id, generic]) => {
-        addClass(id!, generic).annotation = note!
-      },
+      annotatedClass,
+      ([, annotation, id, typeParameter]) => setAnnotation(addClass(id!, typeParameter), annotation!),
     ],
     [/^direction\s+(?:TB|TD)$/i, () => undefined],
-    [relation, relate],
-    [
-      memberOf,
-      ([, id, generic, written]) => {
-        addClass(id!, generic)
-        add(id!, written!)
-      },
-    ],
+    [relation, readRelation],
+    [memberOfClass, ([, id, typeParameter, member]) => addMember(addClass(id!, typeParameter), member!)],
   ]
-  const inside: readonly StatementForm[] = [
-    [
-      /^\}$/,
-      () => {
-        open = undefined
-      },
-    ],
-    [
-      /^<<(\w+)>>$/,
-      ([, note]) => {
-        addClass(open!.id).annotation = note!
-      },
-    ],
-    [/^(?!%%|<<|.*[{}])(.+)$/, ([, written]) => void add(open!.id, written!)],
+  const innerForms: readonly StatementForm[] = [
+    boxes.closingForm,
+    [/^<<(\w+)>>$/, ([, annotation]) => setAnnotation(boxes.getOpenBox()!, annotation!)],
+    [/^(?!%%|<<|.*[{}])(.+)$/, ([, member]) => addMember(boxes.getOpenBox()!, member!)],
   ]
 
   return {
     advice,
-    forms: () => (open ? inside : top),
-    finish() {
-      if (open) {
-        report({ message: 'This class is never closed.', hint: 'write `}` after its last line' }, open.offset)
-      }
-      const keyOf = createUniqueNames(classes)
-      return {
-        source: [
-          'classDiagram',
-          ...[...classes].flatMap(([id, { annotation, members }]) => [
-            `class ${keyOf(id)} {`,
-            ...(annotation ? [`<<${annotation}>>`] : []),
-            ...members,
-            '}',
-          ]),
-          ...relations.map((line) => line(keyOf)),
-        ].join('\n'),
-        sentences: [
-          ...sentences.map((sentence) => sentence()),
-          ...[...classes.values()].map(
-            ({ label, members }) =>
-              `${label}${members.length > 0 ? ` has ${members.map((each) => unescapeLabel(each)).join(', ')}` : ''}`,
-          ),
-        ],
-      }
-    },
+    listForms: () => (boxes.getOpenBox() ? innerForms : outerForms),
+    finish: boxes.finish,
   }
 }
 
+function setAnnotation(box: { annotation?: string }, annotation: string): void {
+  box.annotation = annotation
+}
+
+function addMember({ members }: { readonly members: string[] }, written: string): void {
+  members.push(formatMember(written))
+}
+
+/** What each arrow means, in the words between its two classes. */
 const meanings: Readonly<Record<string, string>> = {
   '<|--': 'is extended by',
   '<|..': 'is implemented by',
@@ -152,15 +108,15 @@ const meanings: Readonly<Record<string, string>> = {
   '<..': 'is used by',
 }
 
-/** A field or method as the library reads it: what belongs together has no spaces. */
+/** Formats a field or a method for the library, which reads each name up to the next space: `+ total( ): Money`. */
 function formatMember(written: string): string {
   const text = written.replace(/;$/, '').replace(/~([^~]+)~/g, '<$1>')
-  const [, sign = '', rest = ''] = /^([+#~-]?)\s*(.*)$/.exec(text)!
-  const [, called, parameters, mark = '', type, typeMark = ''] =
+  const [, visibility = '', rest = ''] = /^([+#~-]?)\s*(.*)$/.exec(text)!
+  const [, method, parameters, mark = '', type, typeMark = ''] =
     /^(.+?)\((.*)\)\s*([$*]?)\s*:?\s*(.*?)([$*]?)$/.exec(rest) ?? []
-  if (called === undefined) {
+  if (method === undefined) {
     const [, field, fieldMark] = /^(.*?)([$*]?)$/.exec(rest)!
-    return `${sign}${escapeName(field!)}${fieldMark}`
+    return `${visibility}${escapeName(field!)}${fieldMark}`
   }
-  return `${sign}${escapeName(called)}${mark || typeMark}(${escapeLabel(parameters!)})${type && ` ${escapeName(type)}`}`
+  return `${visibility}${escapeName(method)}${mark || typeMark}(${escapeLabel(parameters!)})${type && ` ${escapeName(type)}`}`
 }

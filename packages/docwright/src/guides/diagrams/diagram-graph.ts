@@ -1,4 +1,5 @@
 import { escapeLabel, toSpokenText } from './label.ts'
+import type { StatementForm } from './statement.ts'
 
 /** A box around nodes: a subgraph of a flowchart, or a composite state. */
 export interface NodeGroup {
@@ -17,52 +18,60 @@ interface GraphNode {
   shape?: readonly [open: string, close: string]
 }
 
-/** Nodes in groups. Each node belongs to the first group that names it, as in Mermaid. */
+/** Collects nodes in groups. Each node belongs to the first group that names it, as in Mermaid. */
 export function createGraph() {
   const root: NodeGroup = { key: '', label: '', nodes: [], groups: [] }
   const open: { readonly group: NodeGroup; readonly offset: number }[] = []
   const keys = new Set<string>()
   const nodes = new Map<string, GraphNode>()
   const groups = new Map<string, NodeGroup>()
-  const around = () => open.at(-1)?.group ?? root
-  const remove = (node: GraphNode) => root.nodes.splice(root.nodes.indexOf(node), 1)
+  const getCurrentGroup = () => open.at(-1)?.group ?? root
+  const removeFromRoot = (node: GraphNode) => root.nodes.splice(root.nodes.indexOf(node), 1)
   return {
     root,
     groups,
-    around,
-    /** The drawing's name of a group or of a known node. */
-    keyOf: (id: string): string | undefined => (groups.get(id) ?? nodes.get(id))?.key,
-    node(id: string): GraphNode {
+    getCurrentGroup,
+    /** Returns the name that the library receives for a group or a node. */
+    findKey: (id: string): string | undefined => (groups.get(id) ?? nodes.get(id))?.key,
+    /** Returns the node with this ID. Adds it to the current group if no other group has named it. */
+    addNode(id: string): GraphNode {
       const known = nodes.get(id)
-      if (known && (around() === root || !root.nodes.includes(known))) return known
+      if (known && (getCurrentGroup() === root || !root.nodes.includes(known))) return known
       const node = known ?? { key: `n${keys.size + 1}`, label: escapeLabel(id) }
       keys.add(node.key)
-      if (known) remove(known)
+      if (known) removeFromRoot(known)
       nodes.set(id, node)
-      around().nodes.push(node)
+      getCurrentGroup().nodes.push(node)
       return node
     },
     /** Begins a group, whose statement is at an offset. */
-    open(id: string, { label, offset }: { readonly label: string; readonly offset: number }): void {
+    openGroup(id: string, { label, offset }: { readonly label: string; readonly offset: number }): void {
       // A link may name it first.
       const node = nodes.get(id)
-      if (node && root.nodes.includes(node)) remove(node)
+      if (node && root.nodes.includes(node)) removeFromRoot(node)
       nodes.delete(id)
       const group: NodeGroup = { key: `g${groups.size + 1}`, label, nodes: [], groups: [] }
       groups.set(id, group)
-      around().groups.push(group)
+      getCurrentGroup().groups.push(group)
       open.push({ group, offset })
     },
     /** Ends the innermost group. */
-    close: () => void open.pop(),
-    isOpen: () => open.length > 0,
-    /** The offsets of groups that are still open. */
-    unclosed: (): readonly number[] => open.map(({ offset }) => offset),
-    /** The drawing's name of a node or a group. */
-    nameOf: (id: string): string => toSpokenText(groups.get(id)?.label ?? nodes.get(id)?.label ?? id),
-    /** Checks whether no edge starts or ends at a node. It then needs its own sentence. */
-    unnamed: (named: ReadonlySet<string>): readonly string[] =>
-      [...nodes.keys()].filter((id) => !named.has(id)),
+    closeGroup: () => void open.pop(),
+    hasOpenGroup: () => open.length > 0,
+    /** Returns the offsets of groups that are still open. */
+    listOpenOffsets: (): readonly number[] => open.map(({ offset }) => offset),
+    /** Returns the label of a node or a group as words. */
+    getSpokenName: (id: string): string => toSpokenText(groups.get(id)?.label ?? nodes.get(id)?.label ?? id),
+    /** Returns the nodes at which no edge starts or ends. Each needs its own sentence. */
+    listUnconnected: (connected: ReadonlySet<string>): readonly string[] =>
+      [...nodes.keys()].filter((id) => !connected.has(id)),
+    /** The statement that sets the direction of the current group. */
+    directionForm: [
+      /^direction\s+(TB|TD|BT|LR|RL)$/i,
+      ([, direction]) => {
+        getCurrentGroup().direction = direction!
+      },
+    ] satisfies StatementForm as StatementForm,
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Element } from 'hast'
 import type { Code, Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import type { DrawnData } from '../../components/drawn-component.ts'
-import { drawnTag } from '../../components/drawn-component.ts'
+import type { RenderedData } from '../../components/rendered-component.ts'
+import { renderedTag } from '../../components/rendered-component.ts'
 import { fence } from '../../markup/text.ts'
 import type { Place, Problem } from '../../problem/problem.ts'
 import { renderMermaidSvg } from './mermaid-svg.ts'
@@ -34,10 +34,10 @@ function renderFigure(code: string, { source, name }: { source: string; name: st
   const svg = renderMermaidSvg(source)
     .replace(/(?<=\sid="|url\(#)/g, `${prefix}-`)
     .replace('<svg', () => `<svg class="diagram" role="img" aria-label="${escapeText(name)}"`)
-  const data: DrawnData = { html: svg, isInline: false, markdown: fence(code, 'mermaid') }
+  const data: RenderedData = { html: svg, isInline: false, markdown: fence(code, 'mermaid') }
   const drawing: Element = {
     type: 'element',
-    tagName: drawnTag,
+    tagName: renderedTag,
     properties: { className: ['scrolls'] },
     children: [],
     data: data as never,

@@ -1,5 +1,6 @@
-import { createUniqueNames, escapeName, toSpokenText } from './label.ts'
-import type { Advice, StatementContext, StatementForm, StatementReader } from './statement.ts'
+import { createBoxes } from './boxes.ts'
+import { escapeName, toSpokenText } from './label.ts'
+import type { StatementAdvice, StatementContext, StatementForm, StatementReader } from './statement.ts'
 
 const name = String.raw`("[^"]+"|[\p{L}\p{N}_][\p{L}\p{N}_.-]*?)`
 const relation = new RegExp(
@@ -9,7 +10,7 @@ const relation = new RegExp(
 const entity = new RegExp(String.raw`^${name}(?:\s*\[\s*(?:"([^"]+)"|([^\]"]+))\s*\])?\s*(\{\s*(\})?)?$`, 'u')
 const attribute = /^(\S+)\s+([^\s"]+)(?:\s+((?:PK|FK|UK)(?:\s*,\s*(?:PK|FK|UK))*))?$/
 
-const advice: readonly Advice[] = [
+const advice: readonly StatementAdvice[] = [
   [/^\}/, 'remove it: no entity is open'],
   [/(?:--|\.\.)[|o}{]+\s*\S+$/, 'name the relation: `A ||--o{ B : places`'],
   [/^\S+\s+\S+.*"[^"]*"$/, 'leave out the comment, and write it below the diagram'],
@@ -18,92 +19,56 @@ const advice: readonly Advice[] = [
 ]
 
 /** Reads an entity relationship diagram. */
-export function readEntityDiagram({ report, label, labelOf, offset }: StatementContext): StatementReader {
-  const entities = new Map<string, { label: string; readonly attributes: string[] }>()
-  const relations: ((keyOf: (id: string) => string) => string)[] = []
-  const sentences: (() => string)[] = []
-  let open: { readonly id: string; readonly offset: number } | undefined
+export function readEntityDiagram(context: StatementContext): StatementReader {
+  const { readLabel, readLabelOf } = context
+  const boxes = createBoxes(context, 'entity')
 
-  function addEntity(written: string) {
-    const id = written.replace(/^"(.*)"$/, '$1')
-    const known = entities.get(id) ?? { label: id, attributes: [] }
-    entities.set(id, known)
-    return { id, known }
-  }
-
-  function relate([, from, left, line, right, to, words]: readonly string[]): void {
-    const [first, second] = [addEntity(from!), addEntity(to!)]
-    const named = label(words!)
+  function readRelation([, first, left, line, right, second, words]: readonly string[]): void {
+    const [from, to] = [unquote(first!), unquote(second!)]
+    boxes.addBox(from)
+    boxes.addBox(to)
+    const label = readLabel(words!)
     const [start, end] = [getCardinality(left!), getCardinality(right!)]
-    relations.push(
-      (keyOf) => `${keyOf(first.id)} ${start.sign}${line}${end.sign} ${keyOf(second.id)} : ${named || '""'}`,
-    )
-    sentences.push(
-      () =>
-        `${start.words} ${first.known.label} to ${end.words} ${second.known.label}${named && `: ${toSpokenText(named)}`}`,
-    )
+    boxes.addRelation({
+      from,
+      to,
+      format: (fromName, toName) =>
+        `${fromName} ${start.sign}${line}${end.sign} ${toName} : ${label || '""'}`,
+      describe: (fromLabel, toLabel) =>
+        `${start.words} ${fromLabel} to ${end.words} ${toLabel}${label && `: ${toSpokenText(label)}`}`,
+    })
   }
 
-  const top: readonly StatementForm[] = [
-    [relation, relate],
-    [
-      entity,
-      ([, written, quoted, bare, body, end]) => {
-        const { id, known } = addEntity(written!)
-        const words = quoted ?? bare
-        if (words) known.label = toSpokenText(labelOf(id, words))
-        if (body && !end) open = { id, offset: offset() }
-      },
-    ],
-  ]
-  const inside: readonly StatementForm[] = [
-    [
-      /^\}$/,
-      () => {
-        open = undefined
-      },
-    ],
-    [
-      attribute,
-      ([, type, field, keys = '']) =>
-        void entities
-          .get(open!.id)!
-          .attributes.push(
-            `${escapeName(type!)} ${escapeName(field!)} ${keys.replaceAll(/[\s,]+/g, ' ')}`.trimEnd(),
-          ),
-    ],
-  ]
+  function readEntity([, written, quoted, bare, brace, end]: readonly string[]): void {
+    const id = unquote(written!)
+    const box = boxes.addBox(id)
+    const words = quoted ?? bare
+    if (words) box.label = toSpokenText(readLabelOf(id, words))
+    if (brace && !end) boxes.openBox(box)
+  }
 
+  function readAttribute([, type, field, keys = '']: readonly string[]): void {
+    const text = `${escapeName(type!)} ${escapeName(field!)} ${keys.replaceAll(/[\s,]+/g, ' ')}`
+    boxes.getOpenBox()!.members.push(text.trimEnd())
+  }
+
+  const outerForms: readonly StatementForm[] = [
+    [relation, readRelation],
+    [entity, readEntity],
+  ]
+  const innerForms: readonly StatementForm[] = [boxes.closingForm, [attribute, readAttribute]]
   return {
     advice,
-    forms: () => (open ? inside : top),
-    finish() {
-      if (open) {
-        report(
-          { message: 'This entity is never closed.', hint: 'write `}` after its last line' },
-          open.offset,
-        )
-      }
-      const keyOf = createUniqueNames(entities)
-      return {
-        source: [
-          'erDiagram',
-          ...[...entities].flatMap(([id, { attributes }]) => [`${keyOf(id)} {`, ...attributes, '}']),
-          ...relations.map((line) => line(keyOf)),
-        ].join('\n'),
-        sentences: [
-          ...sentences.map((sentence) => sentence()),
-          ...[...entities.values()].map(
-            ({ label, attributes }) =>
-              `${label}${attributes.length > 0 ? ` has ${attributes.map(toSpokenText).join(', ')}` : ''}`,
-          ),
-        ],
-      }
-    },
+    listForms: () => (boxes.getOpenBox() ? innerForms : outerForms),
+    finish: boxes.finish,
   }
 }
 
-/** How many there are at an end of a relation, and the sign for it that the library reads at both ends. */
+function unquote(name: string): string {
+  return name.replace(/^"(.*)"$/, '$1')
+}
+
+/** Returns how many entities are at an end of a relation, and the sign for that, which the library reads at both ends alike. */
 function getCardinality(written: string): { readonly sign: string; readonly words: string } {
   const isMany = /[{}]/.test(written)
   if (written.includes('o')) {

@@ -3,9 +3,9 @@ import type { NodeGroup } from './diagram-graph.ts'
 import { createGraph, describeGroup } from './diagram-graph.ts'
 import { takeLink, takeNodes } from './flowchart-syntax.ts'
 import { toSpokenText } from './label.ts'
-import type { Advice, StatementContext, StatementForm, StatementReader } from './statement.ts'
+import type { StatementAdvice, StatementContext, StatementForm, StatementReader } from './statement.ts'
 
-const advice: readonly Advice[] = [[/^end\b/, 'remove it: no `subgraph` is open']]
+const advice: readonly StatementAdvice[] = [[/^end\b/, 'remove it: no `subgraph` is open']]
 
 /** What begins with a node. A node may be called like a keyword if a link follows it. */
 const chain =
@@ -21,7 +21,7 @@ interface Edge {
 
 /** Reads a flowchart. */
 export function readFlowchart(
-  { report, label, labelOf, offset }: StatementContext,
+  { report, readLabel, readLabelOf, getOffset }: StatementContext,
   [, direction = 'TB']: readonly string[],
 ): StatementReader {
   const graph = createGraph()
@@ -29,7 +29,7 @@ export function readFlowchart(
 
   function readGroup(written: string): void {
     const [, name = written, words = name] = /^([\p{L}\p{N}_.-]+)\s*\[\s*(.+?)\s*\]$/u.exec(written) ?? []
-    graph.open(name.replace(/^"(.*)"$/, '$1'), { label: label(words), offset: offset() })
+    graph.openGroup(name.replace(/^"(.*)"$/, '$1'), { label: readLabel(words), offset: getOffset() })
   }
 
   /** Reads nodes and the links between them: `a & b --> c`. */
@@ -39,22 +39,21 @@ export function readFlowchart(
     while (ids.length > 0 && rest.text !== '') {
       const link = takeLink(rest)
       const next = link ? readNodes(rest) : []
-      const words = link && label(link.words)
-      for (const from of ids) {
-        for (const to of next) edges.push({ from, to, arrow: link!.arrow, label: words!, offset: offset() })
-      }
+      const words = link && readLabel(link.words)
+      const edge = { arrow: link?.arrow ?? '', label: words ?? '', offset: getOffset() }
+      for (const from of ids) edges.push(...next.map((to) => ({ from, to, ...edge })))
       ids = next
     }
     if (ids.length === 0) {
-      report(describeUnreadable(rest.text, text), offset() + text.length - rest.text.length)
+      report(describeUnreadable(rest.text, text), getOffset() + text.length - rest.text.length)
     }
   }
 
   function readNodes(rest: { text: string }): readonly string[] {
     return takeNodes(rest).map(({ id, words, shape }) => {
       if (graph.groups.has(id)) return id
-      const node = graph.node(id)
-      if (words !== undefined) Object.assign(node, { label: labelOf(id, words), shape })
+      const node = graph.addNode(id)
+      if (words !== undefined) Object.assign(node, { label: readLabelOf(id, words), shape })
       return id
     })
   }
@@ -63,21 +62,13 @@ export function readFlowchart(
     [/^subgraph\s+(.+)$/, ([, words]) => readGroup(words!)],
     [chain, ([text]) => readChain(text!)],
   ]
-  const inGroup: readonly StatementForm[] = [
-    [/^end$/, graph.close],
-    [
-      /^direction\s+(TB|TD|BT|LR|RL)$/i,
-      ([, way]) => {
-        graph.around().direction = way!
-      },
-    ],
-  ]
+  const inGroup: readonly StatementForm[] = [[/^end$/, graph.closeGroup], graph.directionForm]
 
   return {
     advice,
-    forms: () => (graph.isOpen() ? [...inGroup, ...forms] : forms),
+    listForms: () => (graph.hasOpenGroup() ? [...inGroup, ...forms] : forms),
     finish() {
-      for (const at of graph.unclosed()) {
+      for (const at of graph.listOpenOffsets()) {
         report({ message: 'This `subgraph` is never closed.', hint: 'write `end` after its last line' }, at)
       }
       for (const { from, to, offset } of edges) {
@@ -93,15 +84,15 @@ export function readFlowchart(
           ...listLines(graph.root),
           ...edges.map(
             ({ from, to, arrow, label }) =>
-              `${graph.node(from).key} ${arrow}${label && `|${label}|`} ${graph.node(to).key}`,
+              `${graph.addNode(from).key} ${arrow}${label && `|${label}|`} ${graph.addNode(to).key}`,
           ),
         ].join('\n'),
         sentences: [
           ...edges.map(
             ({ from, to, label }) =>
-              `${graph.nameOf(from)} to ${graph.nameOf(to)}${label && `: ${toSpokenText(label)}`}`,
+              `${graph.getSpokenName(from)} to ${graph.getSpokenName(to)}${label && `: ${toSpokenText(label)}`}`,
           ),
-          ...graph.unnamed(named).map(graph.nameOf),
+          ...graph.listUnconnected(named).map(graph.getSpokenName),
           ...describeGroup(graph.root),
         ],
       }

@@ -47,8 +47,8 @@ export function readMermaid(
   const label = (written: string) => readLabel(written, report)
   const context: StatementContext = {
     report,
-    label,
-    labelOf(id, written) {
+    readLabel: label,
+    readLabelOf(id, written) {
       const words = label(written)
       if ((labels.get(id) ?? words) !== words) {
         report({ message: `\`${id}\` has two labels, and only one can be drawn.`, hint: 'keep one of them' })
@@ -56,7 +56,7 @@ export function readMermaid(
       labels.set(id, words)
       return words
     },
-    offset: () => current,
+    getOffset: () => current,
   }
   const [first, ...statements] = listStatements(text)
   if (!first) return { mistakes: [{ offset: 0, ...isEmpty }] }
@@ -66,11 +66,11 @@ export function readMermaid(
   const about: string[] = []
   const common: StatementForm = [
     /^acc(?:Title|Descr)\s*:\s*(.+)$/,
-    ([, words]) => about.push(toSpokenText(context.label(words!))),
+    ([, words]) => about.push(toSpokenText(context.readLabel(words!))),
   ]
   for (const { text, offset } of statements) {
     current = offset
-    const [pattern, read] = [common, ...reader.forms()].find(([each]) => each.test(text)) ?? []
+    const [pattern, read] = [common, ...reader.listForms()].find(([each]) => each.test(text)) ?? []
     if (pattern && read) read(pattern.exec(text)!)
     else report(reportStatement(text, reader))
   }

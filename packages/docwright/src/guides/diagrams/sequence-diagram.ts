@@ -1,5 +1,5 @@
 import { escapeLabel, toSpokenText } from './label.ts'
-import type { Advice, StatementContext, StatementForm, StatementReader } from './statement.ts'
+import type { StatementAdvice, StatementContext, StatementForm, StatementReader } from './statement.ts'
 
 const name = String.raw`[\p{L}\p{N}_](?:[^:+<>\n-]|-(?![->)x]))*?`
 const message = new RegExp(String.raw`^(${name})\s*(--?>>|--?\))\s*([+-]?)\s*(${name})\s*:\s*(.*)$`, 'u')
@@ -9,7 +9,7 @@ const note = new RegExp(
   'iu',
 )
 
-const advice: readonly Advice[] = [
+const advice: readonly StatementAdvice[] = [
   [/^(?:else|and|option|end)\b/, 'remove it: no block is open'],
   [/<<--?>>/, 'write a message for each direction'],
   [/--?>(?!>)/, 'write `->>`, or `-->>` for a dashed line'],
@@ -33,7 +33,12 @@ interface Message {
 }
 
 /** Reads a sequence diagram. */
-export function readSequenceDiagram({ report, label, labelOf, offset }: StatementContext): StatementReader {
+export function readSequenceDiagram({
+  report,
+  readLabel,
+  readLabelOf,
+  getOffset,
+}: StatementContext): StatementReader {
   const actors = new Map<string, { readonly key: string; type: string; label: string }>()
   const lines: (string | Message)[] = []
   const sentences: (() => string)[] = []
@@ -59,7 +64,7 @@ export function readSequenceDiagram({ report, label, labelOf, offset }: Statemen
       to: to!,
       arrow: arrow!,
       mark: mark!,
-      label: before + label(words || '\u00a0'),
+      label: before + readLabel(words || '\u00a0'),
     }
     lines.push(sent)
     sentences.push(() => `${nameOf(from!)} to ${nameOf(to!)}: ${toSpokenText(sent.label)}`)
@@ -83,26 +88,26 @@ export function readSequenceDiagram({ report, label, labelOf, offset }: Statemen
       report({ message: note, hint: 'write it after the message' })
     }
     const at = [first, second].filter((id) => id !== undefined)
-    lines.push(`Note ${side} ${at.map((id) => addActor(id).key).join(',')}: ${label(words!)}`)
-    sentences.push(() => `Note at ${at.map(nameOf).join(' and ')}: ${toSpokenText(label(words!))}`)
+    lines.push(`Note ${side} ${at.map((id) => addActor(id).key).join(',')}: ${readLabel(words!)}`)
+    sentences.push(() => `Note at ${at.map(nameOf).join(' and ')}: ${toSpokenText(readLabel(words!))}`)
   }
 
   function addLine(word: string, words: string): void {
-    lines.push(`${word} ${label(words)}`.trimEnd())
-    sentences.push(() => `${word} ${toSpokenText(label(words))}`.trimEnd())
+    lines.push(`${word} ${readLabel(words)}`.trimEnd())
+    sentences.push(() => `${word} ${toSpokenText(readLabel(words))}`.trimEnd())
   }
 
   const forms: readonly StatementForm[] = [
     [
       participant,
       ([, type, id, words]) =>
-        Object.assign(addActor(id!), { type, ...(words && { label: labelOf(id!, words) }) }),
+        Object.assign(addActor(id!), { type, ...(words && { label: readLabelOf(id!, words) }) }),
     ],
     [note, addNote],
     [
       /^(loop|alt|opt|par|critical|break)\b\s*(.*)$/,
       ([, word, words]) => {
-        opened.push(offset())
+        opened.push(getOffset())
         addLine(word!, words!)
       },
     ],
@@ -131,7 +136,7 @@ export function readSequenceDiagram({ report, label, labelOf, offset }: Statemen
 
   return {
     advice,
-    forms: () => (opened.length > 0 ? [...inBlock, ...forms] : forms),
+    listForms: () => (opened.length > 0 ? [...inBlock, ...forms] : forms),
     finish() {
       for (const at of opened) {
         report({ message: 'This block is never closed.', hint: 'write `end` after its last line' }, at)

@@ -1,7 +1,7 @@
 import type { NodeGroup } from './diagram-graph.ts'
 import { createGraph, describeGroup } from './diagram-graph.ts'
 import { toSpokenText } from './label.ts'
-import type { Advice, StatementContext, StatementForm, StatementReader } from './statement.ts'
+import type { StatementAdvice, StatementContext, StatementForm, StatementReader } from './statement.ts'
 
 const name = String.raw`[\p{L}\p{N}_][\p{L}\p{N}_.-]*?`
 const end = String.raw`\[\*\]|${name}`
@@ -12,7 +12,7 @@ const state = new RegExp(String.raw`^(?:state\s+)?(${name})$`, 'u')
 const named = new RegExp(String.raw`^state\s+("[^"]+")\s+as\s+(${name})(\s*\{)?$`, 'u')
 const composite = new RegExp(String.raw`^state\s+(${name})\s*\{$`, 'u')
 
-const advice: readonly Advice[] = [
+const advice: readonly StatementAdvice[] = [
   [/^\}/, 'remove it: no state is open'],
   [/<<\w+>>/, 'remove it, and write a state with a name instead'],
   [/^--$/, 'write a state of its own for each part'],
@@ -25,57 +25,55 @@ interface Transition {
 }
 
 /** Reads a state diagram. */
-export function readStateDiagram({ report, label, offset }: StatementContext): StatementReader {
+export function readStateDiagram({ report, readLabel, getOffset }: StatementContext): StatementReader {
   const graph = createGraph()
   const described = new Set<string>()
   const transitions: Transition[] = []
   /** Starts and ends belong to the group that they are written in. */
   const marked = new Map<NodeGroup, Transition[]>()
 
-  const open = (id: string, words: string) => graph.open(id, { label: words, offset: offset() })
+  const open = (id: string, words: string) => graph.openGroup(id, { label: words, offset: getOffset() })
 
   function describe(id: string, words: string): void {
-    const node = graph.node(id)
+    const node = graph.addNode(id)
     node.label = described.has(id) ? `${node.label}<br>${words}` : words
     described.add(id)
   }
 
   function connect(from: string, to: string, words: string): void {
-    const found = { from, to, label: label(words) }
-    for (const id of [from, to]) if (id !== '[*]' && !graph.groups.has(id)) graph.node(id)
+    const found = { from, to, label: readLabel(words) }
+    for (const id of [from, to]) if (id !== '[*]' && !graph.groups.has(id)) graph.addNode(id)
     const isMarked = from === '[*]' || to === '[*]'
-    const list = isMarked ? (marked.get(graph.around()) ?? []) : transitions
+    const list = isMarked ? (marked.get(graph.getCurrentGroup()) ?? []) : transitions
     list.push(found)
-    if (isMarked) marked.set(graph.around(), list)
+    if (isMarked) marked.set(graph.getCurrentGroup(), list)
   }
 
   const forms: readonly StatementForm[] = [
-    [
-      /^direction\s+(TB|TD|BT|LR|RL)$/i,
-      ([, way]) => {
-        graph.around().direction = way!
-      },
-    ],
+    graph.directionForm,
     [transition, ([, from, to, words = '']) => connect(from!, to!, words)],
-    [named, ([, words, id, brace]) => (brace ? open(id!, label(words!)) : describe(id!, label(words!)))],
-    [composite, ([, id]) => open(id!, label(id!))],
-    [description, ([, id, words]) => describe(id!, label(words!))],
+    [
+      named,
+      ([, words, id, brace]) => (brace ? open(id!, readLabel(words!)) : describe(id!, readLabel(words!))),
+    ],
+    [composite, ([, id]) => open(id!, readLabel(id!))],
+    [description, ([, id, words]) => describe(id!, readLabel(words!))],
     [/^(?:hide empty description|scale \d+.*)$/, () => undefined],
-    [state, ([, id]) => void graph.node(id!)],
+    [state, ([, id]) => void graph.addNode(id!)],
   ]
-  const closing: StatementForm = [/^\}$/, graph.close]
+  const closing: StatementForm = [/^\}$/, graph.closeGroup]
 
   return {
     advice,
-    forms: () => (graph.isOpen() ? [closing, ...forms] : forms),
+    listForms: () => (graph.hasOpenGroup() ? [closing, ...forms] : forms),
     finish() {
-      for (const at of graph.unclosed()) {
+      for (const at of graph.listOpenOffsets()) {
         report({ message: 'This state is never closed.', hint: 'write `}` after its last line' }, at)
       }
-      const nameOf = (id: string, mark: string) => (id === '[*]' ? mark : graph.nameOf(id))
+      const nameOf = (id: string, mark: string) => (id === '[*]' ? mark : graph.getSpokenName(id))
       const all = [...marked.values()].flat().concat(transitions)
       const seen = new Set(all.flatMap(({ from, to }) => [from, to]))
-      const keyOf = (id: string) => graph.keyOf(id) ?? id
+      const keyOf = (id: string) => graph.findKey(id) ?? id
       const lineOf = ({ from, to, label }: Transition) =>
         `${keyOf(from)} --> ${keyOf(to)}${label && ` : ${label}`}`
       const linesOf = (group: NodeGroup): readonly string[] => [
@@ -91,7 +89,7 @@ export function readStateDiagram({ report, label, offset }: StatementContext): S
             ({ from, to, label }) =>
               `${nameOf(from, 'Start')} to ${nameOf(to, 'End')}${label && `: ${toSpokenText(label)}`}`,
           ),
-          ...graph.unnamed(seen).map(graph.nameOf),
+          ...graph.listUnconnected(seen).map(graph.getSpokenName),
           ...describeGroup(graph.root),
         ],
       }

@@ -1,32 +1,33 @@
 import type { Mistake } from '../../problem/problem.ts'
 
-/** What a reader of diagrams gets with each statement. */
+/** The functions that the reader of a diagram may use for the current statement. */
 export interface StatementContext {
   /** Reports a mistake in the current statement, or in the one that begins at an offset. */
   report(mistake: Mistake, offset?: number): void
-  /** The words of a label, escaped. What Mermaid would draw and this engine can't is reported. */
-  label(written: string): string
-  /** The label of what has an `id`, escaped. A second, different label is reported. */
-  labelOf(id: string, written: string): string
-  /** The offset of the current statement. */
-  readonly offset: () => number
+  /** Returns the escaped text of a label. Reports parts of it that Mermaid would draw and this engine can't. */
+  readLabel(written: string): string
+  /** Returns the escaped label of the part with this `id`. Reports a second, different label. */
+  readLabelOf(id: string, written: string): string
+  /** Returns the offset of the current statement. */
+  readonly getOffset: () => number
 }
 
-/** A form that a statement may have, and what it means. */
+/** A form that a statement may have, and the function that reads it. */
 export type StatementForm = readonly [pattern: RegExp, read: (match: readonly string[]) => void]
 
 /** Advice for statements of Mermaid that aren't drawn. */
-export type Advice = readonly [pattern: RegExp, hint: string]
+export type StatementAdvice = readonly [pattern: RegExp, hint: string]
 
 /** Reads the statements of a kind of diagram, one after another. */
 export interface StatementReader {
-  /** The forms that the next statement may have. */
-  readonly forms: () => readonly StatementForm[]
-  readonly advice: readonly Advice[]
-  /** The whole diagram, once all statements are read. */
+  /** Returns the forms that the next statement may have. The first that matches is used. */
+  readonly listForms: () => readonly StatementForm[]
+  readonly advice: readonly StatementAdvice[]
+  /** Returns the whole diagram, once all statements are read. */
   readonly finish: () => ReadDiagram
 }
 
+/** A diagram that was read. */
 export interface ReadDiagram {
   /** The diagram in the part of Mermaid's syntax that the library draws completely. */
   readonly source: string
@@ -35,7 +36,7 @@ export interface ReadDiagram {
 }
 
 /** Advice for statements that several kinds of diagrams have. */
-export const commonAdvice: readonly Advice[] = [
+export const commonAdvice: readonly StatementAdvice[] = [
   [/^%%\{/, 'remove it: a diagram has the colors and the font of the theme'],
   [/^(?:classDef|class|cssClass|style|linkStyle)\b|:::/, 'remove it: a diagram has the colors of the theme'],
   [/^(?:click|links?|callback|href)\b/, 'write the link below the diagram'],

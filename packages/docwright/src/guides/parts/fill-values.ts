@@ -33,14 +33,14 @@ export function fillValues(
       problems.push({ place: placeOf(node), message: `There is no value \`${name}\`.`, hint })
     }
     const text: PhrasingContent = { type: 'text', value: value ?? '', position: node.position }
-    const filled = node.type === 'mdxTextExpression' ? text : getParagraph(text)
+    const filled = node.type === 'mdxTextExpression' ? text : createParagraph(text)
     ;(parent as Parents).children.splice(index, 1, filled as never)
     return [SKIP, index + 1]
   })
   return problems
 }
 
-function getParagraph(text: PhrasingContent) {
+function createParagraph(text: PhrasingContent) {
   return { type: 'paragraph', children: [text], position: text.position }
 }
 

@@ -111,18 +111,18 @@ const addressAttributes = ['href', 'src', 'poster']
 
 /** Rewrites a part's relative addresses so that they work in the guide that includes it. */
 function moveAddresses(tree: Root, { from, to }: { readonly from: string; readonly to: string }): void {
-  const moved = (address: string) => {
+  const moveAddress = (address: string) => {
     if (address === '' || /^(?:[a-z][a-z\d+.-]*:|[/#?])/i.test(address)) return address
     const [, name = '', rest = ''] = /^([^#?]*)(.*)$/s.exec(address) ?? []
     const relative = path.relative(to, path.join(from, name)).split(path.sep).join('/')
     return `${relative.startsWith('.') ? '' : './'}${relative}${rest}`
   }
   visit(tree, (node) => {
-    if ('url' in node) node.url = moved(node.url)
+    if ('url' in node) node.url = moveAddress(node.url)
     if (!isJsx(node)) return
     for (const name of addressAttributes) {
       const attribute = findAttribute(node, name)
-      if (typeof attribute?.value === 'string') attribute.value = moved(attribute.value)
+      if (typeof attribute?.value === 'string') attribute.value = moveAddress(attribute.value)
     }
   })
 }

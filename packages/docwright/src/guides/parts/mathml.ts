@@ -30,7 +30,7 @@ export function renderMathml(tex: string, isBlock: boolean): Element | WrongForm
   return { message: 'It draws nothing.', offset: 0 }
 }
 
-const elements: ReadonlySet<string> = new Set(
+const mathElements: ReadonlySet<string> = new Set(
   [
     'annotation math menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace',
     'msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none semantics',
@@ -38,7 +38,7 @@ const elements: ReadonlySet<string> = new Set(
 )
 
 /** The allowed attributes of MathML. HTML attributes such as `style` and `class` are left out. */
-const attributes: ReadonlySet<string> = new Set(
+const mathAttributes: ReadonlySet<string> = new Set(
   [
     'accent accentunder columnalign columnspan depth display displaystyle encoding fence form height largeop linethickness',
     'lspace mathvariant maxsize minsize movablelimits notation rowspan rspace scriptlevel separator stretchy symmetric',
@@ -50,8 +50,8 @@ function keepOnlyMath(node: RootContent | ElementContent): readonly ElementConte
   if (node.type === 'text') return [node]
   if (node.type !== 'element') return []
   const children = node.children.flatMap(keepOnlyMath)
-  if (!elements.has(node.tagName)) return children
-  const kept = Object.entries(node.properties).filter(([name]) => attributes.has(name.toLowerCase()))
+  if (!mathElements.has(node.tagName)) return children
+  const kept = Object.entries(node.properties).filter(([name]) => mathAttributes.has(name.toLowerCase()))
   const properties = Object.fromEntries(kept.map(([name, value]) => [name.toLowerCase(), value]))
   const color = /(?:^|;)color:(#[\da-f]{3,8})/i.exec(String(node.properties.style ?? ''))?.[1]
   return [

@@ -2,6 +2,7 @@ import type { Code, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { readContentText } from '../../content/read-content-text.ts'
 import { parseFenceSettings, removeFileSetting } from '../../markdown/fence.ts'
+import { removeIndent } from '../../markdown/indent.ts'
 import { findNearest } from '../../problem/nearest.ts'
 import { locateOffset } from '../../problem/place-at.ts'
 import type { Mistake, Problem } from '../../problem/problem.ts'
@@ -89,11 +90,4 @@ function selectLines(
     message: `The region \`${region}\` of ${name} is never closed.`,
     hint: 'write `#endregion` into a comment after it',
   }
-}
-
-/** Removes the indentation that all lines share. */
-function removeIndent(lines: readonly string[]): readonly string[] {
-  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)![0].length)
-  const indent = Math.min(...indents, Number.MAX_SAFE_INTEGER)
-  return lines.map((line) => line.slice(indent))
 }

@@ -2,7 +2,7 @@ import type { Blockquote, Paragraph, Root, Text } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { locateOffset } from '../../problem/place-at.ts'
 import type { Mistake, Problem } from '../../problem/problem.ts'
-import { findAlert } from './foreign-text.ts'
+import { getAlertHint } from './foreign-text.ts'
 
 const alertKinds = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION']
 
@@ -18,24 +18,25 @@ export function markAlerts(
   { file, source }: { readonly file: string; readonly source: string },
 ): readonly Problem[] {
   const problems: Problem[] = []
-  const begun = new Set<Paragraph>()
-  const tell = (node: Text, mistake: Mistake) =>
+  const alertParagraphs = new Set<Paragraph>()
+  const report = (node: Text, mistake: Mistake) =>
     void problems.push({ place: locateOffset(file, source, node.position!.start.offset!), ...mistake })
   visit(tree, (node, _index, parent) => {
     if (node.type === 'blockquote') {
       const found = findMarker(node, source)
       if (!found) return
-      begun.add(found.paragraph)
+      alertParagraphs.add(found.paragraph)
       const mistake = findMistake(found)
-      if (mistake) tell(found.text, mistake)
-      else mark(node, found)
+      if (mistake) report(found.text, mistake)
+      else convertToAlert(node, found)
     }
     if (node.type === 'text' && parent?.type === 'paragraph') {
-      const isStart = parent.children[0] === node && !begun.has(parent) && node.value.startsWith('[!')
+      const isStart =
+        parent.children[0] === node && !alertParagraphs.has(parent) && node.value.startsWith('[!')
       const [, name] = laterMarker.exec(node.value) ?? []
       const isEscaped = isStart && !source.startsWith('[!', node.position!.start.offset)
       if (name === undefined || isEscaped || (node.value.startsWith('[!') && !isStart)) return
-      tell(node, {
+      report(node, {
         message: `\`[!${name}]\` doesn't start an alert here, so readers would see it as is.`,
         hint: 'write `> ` before it, and an empty line between two alerts',
       })
@@ -73,14 +74,14 @@ function findMistake({ kind, title }: Marker): Mistake | undefined {
   if (!alertKinds.includes(kind.toUpperCase())) {
     const names = alertKinds.map((name) => `\`[!${name}]\``).join(', ')
     const message = `\`[!${kind}]\` isn't an alert. The alerts are ${names}.`
-    return { message, hint: findAlert(kind) }
+    return { message, hint: getAlertHint(kind) }
   }
   if (title === '') return undefined
   const message = `An alert's title can't follow \`[!${kind}]\`. It would become part of the text.`
   return { message, hint: `write \`> **${title}**\` on the next line` }
 }
 
-function mark(quote: Blockquote, { paragraph, text, line, kind }: Marker): void {
+function convertToAlert(quote: Blockquote, { paragraph, text, line, kind }: Marker): void {
   text.value = text.value.slice(line.length)
   if (text.value === '' && paragraph.children.length === 1) quote.children.shift()
   quote.data = { hName: 'aside', hProperties: { dataAlert: kind.toLowerCase() } }

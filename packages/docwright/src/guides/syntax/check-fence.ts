@@ -6,7 +6,15 @@ import type { Mistake } from '../../problem/problem.ts'
 import type { FoundAt } from './foreign-text.ts'
 
 /** The names for code without highlighting, for formulas and for diagrams. */
-const plain: ReadonlySet<string> = new Set(['math', 'mermaid', 'text', 'txt', 'plain', 'plaintext', 'none'])
+const plainLanguages: ReadonlySet<string> = new Set([
+  'math',
+  'mermaid',
+  'text',
+  'txt',
+  'plain',
+  'plaintext',
+  'none',
+])
 
 /** Reports problems with a code block: its language, its settings, its line marks, or a missing end. */
 export function checkFence({ lang, meta, value, position }: Code, source: string): readonly FoundAt[] {
@@ -43,7 +51,7 @@ function isClosed(written: string): boolean {
 
 function findWrongLanguage(written: string): readonly Mistake[] {
   const name = written.toLowerCase()
-  if (name === '' || grammars.has(name) || plain.has(name)) return []
+  if (name === '' || grammars.has(name) || plainLanguages.has(name)) return []
   const [, bare, rest] = /^([\w+#-]+)([{:].*)$/.exec(written) ?? []
   if (bare && grammars.has(bare.toLowerCase())) {
     const setting = rest!.startsWith(':') ? `title="${rest!.slice(1)}"` : rest
@@ -56,7 +64,7 @@ function findWrongLanguage(written: string): readonly Mistake[] {
 }
 
 /** Settings of other engines, and their equivalents. */
-const settings: readonly (readonly [pattern: RegExp, hint: string])[] = [
+const foreignSettings: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/^file=["']?([^"']*)["']?$/, 'write `file="$1"` to show a file, or `title="$1"`'],
   [/^(?:title|filename|name|label)=["']?([^"']*)["']?$/, 'write `title="$1"`'],
   [/^([\w-]+(?:[./][\w-]+)+)$/, 'write `title="$1"`'],
@@ -67,7 +75,7 @@ const settings: readonly (readonly [pattern: RegExp, hint: string])[] = [
 ]
 
 function describeForeignSetting(words: string): Mistake {
-  const [pattern, hint] = settings.find(([each]) => each.test(words)) ?? [/^[\s\S]*/, 'remove it']
+  const [pattern, hint] = foreignSettings.find(([each]) => each.test(words)) ?? [/^[\s\S]*/, 'remove it']
   return {
     message: `The setting \`${words}\` of this fence does nothing here.`,
     hint: words.replace(pattern, hint).replace(/(?<=\d) +(?=\d)/g, ','),
@@ -80,15 +88,15 @@ function findWrongRanges(meta: string | null | undefined, code: string): readonl
     if (last < first) {
       const message = `The range \`${first}-${last}\` runs backward, so no line is highlighted.`
       const isThere = last >= 1 && first <= lines
-      return [{ message, hint: isThere ? `write \`{${last}-${first}}\`` : `${howToCount}, up to ${lines}` }]
+      return [{ message, hint: isThere ? `write \`{${last}-${first}}\`` : `${countingHint}, up to ${lines}` }]
     }
     if (first >= 1 && last <= lines) return []
     const message = `The fence has ${lines === 1 ? 'one line' : `${lines} lines`}, but \`{${first === last ? first : `${first}-${last}`}}\` refers to others.`
-    return [{ message, hint: howToCount }]
+    return [{ message, hint: countingHint }]
   })
 }
 
-const howToCount = 'count from 1, without the line of the fence itself'
+const countingHint = 'count from 1, without the line of the fence itself'
 
 /** Comments that mark lines in other engines. */
 const foreignLineMarks =

@@ -12,16 +12,16 @@ interface Context {
 }
 
 /** The checks for each type of node. */
-const readers: {
+const checks: {
   readonly [Type in Nodes['type']]?: (
     node: Extract<Nodes, { type: Type }>,
     context: Context,
   ) => readonly FoundAt[]
 } = {
   root: findFootnotes,
-  text: (node: Text, { source }) => matches(node, { source, syntaxes: syntaxInText }),
+  text: (node: Text, { source }) => findMatches(node, { source, syntaxes: syntaxInText }),
   paragraph: (node, context) => [
-    ...matches(node, { source: context.source, syntaxes: syntaxAtStart }),
+    ...findMatches(node, { source: context.source, syntaxes: syntaxAtStart }),
     ...findIndentedCode(node, context),
   ],
   code: (node, { source }) => checkFence(node, source),
@@ -39,7 +39,7 @@ export function findForeignSyntax(
 ): readonly Problem[] {
   const problems: Problem[] = []
   visit(tree, (node, _index, parent) => {
-    const read = readers[node.type] as ((node: Nodes, context: Context) => readonly FoundAt[]) | undefined
+    const read = checks[node.type] as ((node: Nodes, context: Context) => readonly FoundAt[]) | undefined
     for (const { offset, ...mistake } of read?.(node, { source, parent }) ?? []) {
       problems.push({ place: locateOffset(file, source, offset), ...mistake })
     }
@@ -47,11 +47,11 @@ export function findForeignSyntax(
   return problems
 }
 
-function matches(
+function findMatches(
   node: Nodes,
   { source, syntaxes }: { readonly source: string; readonly syntaxes: readonly Syntax[] },
 ): readonly FoundAt[] {
-  const start = startOf(node)
+  const start = getStart(node)
   const written = source.slice(start, node.position!.end.offset)
   return syntaxes.flatMap(({ pattern, message, hint }) =>
     [...written.matchAll(pattern)].map((found) => ({
@@ -72,11 +72,11 @@ function findIndentedCode(node: Paragraph, { parent, source }: Context): readonl
     parent.type === 'root'
       ? 0
       : parent.type === 'blockquote'
-        ? indentOf(parent, source) + 2
-        : indentOf(sibling, source)
-  if (indentOf(node, source) - base < 4) return []
+        ? getIndent(parent, source) + 2
+        : getIndent(sibling, source)
+  if (getIndent(node, source) - base < 4) return []
   const message = "Four spaces don't make code here: readers would see these lines run together."
-  return [{ offset: startOf(node), message, hint: 'put them between two lines of ```` ``` ````' }]
+  return [{ offset: getStart(node), message, hint: 'put them between two lines of ```` ``` ````' }]
 }
 
 function isContainer({ type }: Parents): boolean {
@@ -84,8 +84,8 @@ function isContainer({ type }: Parents): boolean {
 }
 
 /** Returns the indentation of a block. A tab counts as four columns. */
-function indentOf(node: Nodes, source: string): number {
-  const start = startOf(node)
+function getIndent(node: Nodes, source: string): number {
+  const start = getStart(node)
   const line = Math.max(source.lastIndexOf('\n', start - 1), source.lastIndexOf('\r', start - 1)) + 1
   return source.slice(line, start).replaceAll('\t', '    ').length
 }
@@ -98,7 +98,7 @@ function findLostCells({ children: [head, ...rows] }: Table): readonly FoundAt[]
     if (!lost) return []
     const message = `This row has ${cells.length} cells, but its table's head has ${width}: the rest would be lost.`
     const hint = 'write `\\|` for a pipe inside a cell, in code as well, or give the head as many cells'
-    return [{ offset: startOf(lost), message, hint }]
+    return [{ offset: getStart(lost), message, hint }]
   })
 }
 
@@ -114,11 +114,11 @@ function findFootnotes(tree: Root, { source }: Context): readonly FoundAt[] {
     const name = label ?? identifier
     if (written.has(identifier)) {
       const message = `Two footnotes here have the name \`${name}\`, and only the first is shown.`
-      found.push({ offset: startOf(node), message, hint: 'give each footnote a name of its own' })
+      found.push({ offset: getStart(node), message, hint: 'give each footnote a name of its own' })
     } else if (!used.has(identifier)) {
       const message = `Nothing refers to the footnote \`${name}\`, so readers would never see it.`
       found.push({
-        offset: startOf(node),
+        offset: getStart(node),
         message,
         hint: `write \`[^${name}]\` where it belongs, or remove it`,
       })
@@ -144,6 +144,6 @@ function findSubscript({ position }: Delete, { source }: Context): readonly Foun
   ]
 }
 
-function startOf(node: Nodes): number {
+function getStart(node: Nodes): number {
   return node.position!.start.offset!
 }

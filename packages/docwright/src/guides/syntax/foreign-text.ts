@@ -1,3 +1,4 @@
+import { indexNames } from '../../markdown/index-names.ts'
 import type { Mistake } from '../../problem/problem.ts'
 
 /** A problem, and its offset in the text. */
@@ -11,16 +12,16 @@ export interface Syntax {
 }
 
 /** The names of notes in other engines, and the equivalent alerts. */
-const alerts: ReadonlyMap<string, string> = new Map([
-  ...pairNames('NOTE', 'note info abstract summary quote question example'),
-  ...pairNames('TIP', 'tip success hint check'),
-  ...pairNames('IMPORTANT', 'important'),
-  ...pairNames('WARNING', 'warning attention'),
-  ...pairNames('CAUTION', 'caution danger error failure bug'),
+const foreignAlerts = indexNames([
+  ['note info abstract summary quote question example', 'NOTE'],
+  ['tip success hint check', 'TIP'],
+  ['important', 'IMPORTANT'],
+  ['warning attention', 'WARNING'],
+  ['caution danger error failure bug', 'CAUTION'],
 ])
 
 /** The most common emoji names. Other words between colons may mean something else. */
-const emoji = new Map(
+const emojiByName = new Map(
   (
     'rocket 🚀 warning ⚠️ tada 🎉 bulb 💡 fire 🔥 sparkles ✨ star ⭐ heart ❤️ bug 🐛 wrench 🔧 hammer 🔨 gear ⚙️ ' +
     'lock 🔒 unlock 🔓 key 🔑 link 🔗 book 📖 books 📚 memo 📝 pencil 📝 pencil2 ✏️ package 📦 zap ⚡ boom 💥 ' +
@@ -34,7 +35,7 @@ const emoji = new Map(
     .flatMap((word, index, words) => (index % 2 === 0 ? [[word, words[index + 1]!] as const] : [])),
 )
 
-const asWritten = (found: string, what: string) =>
+const describeAsWritten = (found: string, what: string) =>
   `\`${found}\` ${what}: readers would see it as it is written.`
 
 /**
@@ -56,17 +57,17 @@ export const syntaxInText: readonly Syntax[] = [
   {
     // One of the names starts with a plus sign.
     pattern: new RegExp(
-      `(?<![\\\\\\w:/])(?::(${[...emoji.keys()].join('|').replace('+', '[+]')}):)(?![\\w:/])`,
+      `(?<![\\\\\\w:/])(?::(${[...emojiByName.keys()].join('|').replace('+', '[+]')}):)(?![\\w:/])`,
       'g',
     ),
     message: ([all]) => `\`${all}\` isn't rendered as an emoji, so readers would see it as is.`,
-    hint: ([, name]) => `write ${emoji.get(name!)}`,
+    hint: ([, name]) => `write ${emojiByName.get(name!)}`,
   },
   {
     // An emphasis mark that CommonMark doesn't pair with another. Between two words, as in `2**3`, it's literal.
     pattern:
       /(?:(?<![\\*~\w])(\*\*|~~)(?=[^\s*~])|(?<=[^\s\\*~])(\*\*|~~)(?![*~\w])|(?<=\p{L})(\*\*|~~)(?=\p{P})|(?<=\p{P})(\*\*|~~)(?=\p{L}))[^\n]*/gu,
-    message: ([, ...signs]) => asWritten(signs.find(Boolean)!, "doesn't start or end emphasis"),
+    message: ([, ...signs]) => describeAsWritten(signs.find(Boolean)!, "doesn't start or end emphasis"),
     hint: ([, ...signs]) => {
       const sign = signs.find(Boolean)!
       const name = sign === '~~' ? 'del' : 'strong'
@@ -76,7 +77,7 @@ export const syntaxInText: readonly Syntax[] = [
   },
   {
     pattern: /(?<![\\\w])!?\[\[(?!_?toc_?\]\])([^[\]|\n]+)(?:\|([^[\]\n]*))?\]\](?!\()/gi,
-    message: ([all]) => asWritten(all!, "isn't a link here"),
+    message: ([all]) => describeAsWritten(all!, "isn't a link here"),
     hint: ([all, target, words]) =>
       all!.startsWith('!')
         ? `write \`![…](./${target})\``
@@ -85,7 +86,7 @@ export const syntaxInText: readonly Syntax[] = [
   {
     pattern: /(?<![\\[\]])\[\^([^[\]\s](?:[^[\]\n]*[^[\]\s])?)\](?!\()/g,
     message: ([all, name]) =>
-      asWritten(
+      describeAsWritten(
         all!,
         /\s/.test(name!)
           ? "isn't a footnote, because its name contains a space"
@@ -100,13 +101,13 @@ export const syntaxInText: readonly Syntax[] = [
   },
   {
     pattern: /(?:^[^[\]\n]*|(?<![\\\w[\]])!?\[[^[\]\n]*)\]\[([^[\]\n]*)\]/g,
-    message: ([all]) => asWritten(all!, "refers to an address that isn't defined"),
+    message: ([all]) => describeAsWritten(all!, "refers to an address that isn't defined"),
     hint: ([all, name]) =>
       `write \`[${name || /\[?([^[\]]*)\]/.exec(all!)?.[1]}]: /address\` on a line of its own`,
   },
   {
     pattern: /(?<![\\+\w])\+\+([a-z]+(?:\+[a-z0-9]+)*)\+\+(?![+\w])/gi,
-    message: ([all]) => asWritten(all!, "isn't a key here"),
+    message: ([all]) => describeAsWritten(all!, "isn't a key here"),
     hint: ([, keys]) =>
       `write \`${keys!
         .split('+')
@@ -120,16 +121,17 @@ export const syntaxAtStart: readonly Syntax[] = [
   {
     pattern: /^:{3,}[ \t]*([A-Za-z]+)/g,
     message: ([all]) => `\`${all}\` isn't rendered as an alert, so readers would see it as is.`,
-    hint: ([, name]) => findAlert(name!),
+    hint: ([, name]) => getAlertHint(name!),
   },
   {
     pattern: /^(?:!!!|\?\?\?)\+?[ \t]+([A-Za-z]+)/g,
-    message: ([all]) => asWritten(all!, "isn't an alert here"),
-    hint: ([all, name]) => (all!.startsWith('?') ? 'write `<details>` with a `<summary>`' : findAlert(name!)),
+    message: ([all]) => describeAsWritten(all!, "isn't an alert here"),
+    hint: ([all, name]) =>
+      all!.startsWith('?') ? 'write `<details>` with a `<summary>`' : getAlertHint(name!),
   },
   {
     pattern: /^===[!+]?[ \t]+"([^"\n]*)"/g,
-    message: ([all]) => asWritten(all!, "isn't a tab here"),
+    message: ([all]) => describeAsWritten(all!, "isn't a tab here"),
     hint: ([, label]) => `write \`<Tab label="${label}">\` in \`<Tabs>\``,
   },
   {
@@ -139,12 +141,12 @@ export const syntaxAtStart: readonly Syntax[] = [
   },
   {
     pattern: /^\[(?:toc|\[_?toc_?\])\]$/gi,
-    message: ([all]) => asWritten(all!, "isn't a table of contents here"),
+    message: ([all]) => describeAsWritten(all!, "isn't a table of contents here"),
     hint: () => 'remove it: each page lists its headings already',
   },
   {
     pattern: /(?<=^[^\n]+\n|^)[ \t]*:[ \t]+(\S[^\n]*)/g,
-    message: ([all]) => asWritten(all!.trim(), "isn't a definition here"),
+    message: ([all]) => describeAsWritten(all!.trim(), "isn't a definition here"),
     hint: () => 'write `<dl>` with `<dt>` and `<dd>`, each on a line of its own',
   },
   {
@@ -154,18 +156,14 @@ export const syntaxAtStart: readonly Syntax[] = [
   },
   {
     pattern: /^#{2,6}(?=[^\s#\d])[^\n]+/g,
-    message: ([all]) => asWritten(all!, "isn't a heading"),
+    message: ([all]) => describeAsWritten(all!, "isn't a heading"),
     hint: ([all]) => `write \`${all!.replace(/^#+/, '$& ')}\`, or \`\\#\` for the character itself`,
   },
 ]
 
 /** Returns the alert that is equivalent to another engine's note. */
-export function findAlert(name: string): string {
-  const alert = alerts.get(name.toLowerCase())
+export function getAlertHint(name: string): string {
+  const alert = foreignAlerts.get(name.toLowerCase())
   if (alert === undefined) return 'see the guide for writers on what there is instead'
   return `write \`> [!${alert}]\`, and \`> \` before each line of it`
-}
-
-function pairNames(alert: string, names: string): readonly (readonly [string, string])[] {
-  return names.split(' ').map((name) => [name, alert] as const)
 }

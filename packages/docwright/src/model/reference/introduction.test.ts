@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { expect, test } from 'vitest'
-import { parse } from '../../markdown/parse.ts'
+import { parseMarkdown } from '../../markdown/parse-markdown.ts'
 import { listAboutLines, splitDescription } from './introduction.ts'
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['a heading inside code', '```\n# Paths\n```', '# Paths', ''],
   ['a heading inside a quotation', 'Sends.\n\n> ## Note\n> Slowly.', 'Sends.', 'Note Slowly.'],
 ])('a description is an opening and a rest: %s', (_, text, opening, rest) => {
-  const parts = splitDescription(parse(text).drawn)
+  const parts = splitDescription(parseMarkdown(text).htmlTree)
 
   expect([getWords(parts.opening), getWords(parts.rest)]).toEqual([opening, rest])
 })
@@ -34,7 +34,7 @@ function getWords({ children }: Root): string {
 
 test('each part knows where its links lead, wherever that is written', () => {
   const { opening, rest } = splitDescription(
-    parse('[Track][1] it.\n\n[2]: /two\n\n## Paths\n\n[Two][2].\n\n[1]: /one').drawn,
+    parseMarkdown('[Track][1] it.\n\n[2]: /two\n\n## Paths\n\n[Two][2].\n\n[1]: /one').htmlTree,
   )
 
   expect(JSON.stringify(opening)).toContain('"href":"/one"')

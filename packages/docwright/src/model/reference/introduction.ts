@@ -1,6 +1,6 @@
 import type { ElementContent, Root } from 'hast'
-import { isSpace } from '../../markdown/fact-lists.ts'
-import { listHeadings } from '../../markdown/headings-in.ts'
+import { isBlank } from '../../markdown/fact-lists.ts'
+import { listHeadings } from '../../markdown/list-headings.ts'
 import { isSameText } from '../../markdown/same-text.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Info } from '../../openapi/objects/info.ts'
@@ -53,7 +53,7 @@ export function listAboutLines({ version, contact, license, ...info }: Info): re
 
 /** Splits a description before its first heading. The rest is less urgent. */
 export function splitDescription(tree: Root): { readonly opening: Root; readonly rest: Root } {
-  const blocks = tree.children.filter((node) => !isSpace(node as ElementContent))
+  const blocks = tree.children.filter((node) => !isBlank(node as ElementContent))
   const heading = blocks.findIndex((node) => listHeadings({ type: 'root', children: [node] }).length > 0)
   const end = heading < 0 ? blocks.length : heading
   return {

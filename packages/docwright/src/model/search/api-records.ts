@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { getPlainWords } from '../../markdown/read.ts'
+import { getPlainWords } from '../../markdown/analyze-text.ts'
 import type { Json } from '../../openapi/document/json.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { indexWeights as weights } from '../../search-weights.ts'

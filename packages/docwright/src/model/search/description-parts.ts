@@ -1,4 +1,4 @@
-import { read } from '../../markdown/read.ts'
+import { analyzeText } from '../../markdown/analyze-text.ts'
 import type { ContentsEntry } from '../page.ts'
 
 /** The part of a description under one heading. The part before the first heading has no ID. */
@@ -13,7 +13,7 @@ export function splitDescriptionByHeading(
   description: string | undefined,
   contents: readonly ContentsEntry[],
 ): readonly DescriptionPart[] {
-  const { sections } = read(description ?? '')
+  const { sections } = analyzeText(description ?? '')
   return sections.map(({ title, words }, index) => ({
     id: index === 0 ? undefined : contents[index - 1]?.id,
     title,

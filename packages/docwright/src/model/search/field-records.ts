@@ -1,4 +1,4 @@
-import { getPlainWords } from '../../markdown/read.ts'
+import { getPlainWords } from '../../markdown/analyze-text.ts'
 import type { BodyAddress, CallbackAddress, FieldAddress } from '../../openapi/names/field-address.ts'
 import { getOwner } from '../../openapi/names/field-address.ts'
 import { capitalize } from '../../openapi/names/name-words.ts'

@@ -1,4 +1,4 @@
-import { getPlainWords } from '../../markdown/read.ts'
+import { getPlainWords } from '../../markdown/analyze-text.ts'
 import { indexWeights as weights } from '../../search-weights.ts'
 import { putDescribedFirst } from '../api-contents.ts'
 import { getIntroductionHref, getReferenceHref } from '../api-hrefs.ts'

@@ -1,4 +1,4 @@
-import { read } from '../../markdown/read.ts'
+import { analyzeText } from '../../markdown/analyze-text.ts'
 import type { Place } from '../../problem/problem.ts'
 import { changeDescriptions } from '../document/descriptions.ts'
 import { asObject } from '../document/json.ts'
@@ -16,7 +16,9 @@ export interface DescriptionLink {
 export function listDescriptionLinks(source: Source): readonly DescriptionLink[] {
   const links: DescriptionLink[] = []
   changeDescriptions(asObject(source.value), (text, keys) => {
-    const targets = new Map(read(text).links.map(({ href, isRootless }) => [href, isRootless]))
+    const targets = new Map(
+      analyzeText(text).links.map(({ href, isRelativePicture }) => [href, isRelativePicture]),
+    )
     for (const [target, isRootless] of targets) {
       if (!isRootless && !/^\/(?!\/)/.test(target)) continue
       links.push({

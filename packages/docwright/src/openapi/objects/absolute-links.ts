@@ -1,4 +1,4 @@
-import { relinkText } from '../../markdown/relinked.ts'
+import { relinkText } from '../../markdown/relink-text.ts'
 import { changeDescriptions } from '../document/descriptions.ts'
 import { catalogueKey } from '../document/extension.ts'
 import type { JsonObject } from '../document/json.ts'

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import { memoizeRecent } from '../../lazy.ts'
-import { parse, parseLinked } from '../../markdown/parse.ts'
-import { listPageHeadings, read } from '../../markdown/read.ts'
+import { analyzeText, listPageHeadings } from '../../markdown/analyze-text.ts'
+import { parseAndRelink, parseMarkdown } from '../../markdown/parse-markdown.ts'
 import { getLetters } from '../../markdown/same-text.ts'
 import { decodeUrlPart } from '../../url/decoded.ts'
 import { getScheme } from '../../url/scheme.ts'
@@ -52,7 +52,7 @@ export function resolveDescriptionHrefs(
   function listLinkedSchemas(): ReadonlySet<string> {
     const linked = new Set<string>()
     changeDescriptions(document, (text) => {
-      for (const { href } of read(text).links) {
+      for (const { href } of analyzeText(text).links) {
         const id = isInFile(href) ? decodeUrlPart(href.slice(1)) : undefined
         const schema = id === undefined || hasHeading(id, text) ? undefined : findSchema(id)
         if (schema) linked.add(schema.name)
@@ -88,9 +88,9 @@ const maxCachedTrees = 2000
 
 /** Returns a function that parses descriptions and resolves their links. Without `hrefs`, links don't change. */
 export function createDescriptionParser(hrefs: DescriptionHrefs | undefined): (text: string) => Root {
-  if (!hrefs) return (text: string) => parse(text).drawn
+  if (!hrefs) return (text: string) => parseMarkdown(text).htmlTree
   return memoizeRecent(
-    (text: string) => parseLinked(text, (href) => hrefs.hrefIn(text, href)),
+    (text: string) => parseAndRelink(text, (href) => hrefs.hrefIn(text, href)),
     maxCachedTrees,
   )
 }

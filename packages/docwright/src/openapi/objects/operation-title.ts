@@ -1,6 +1,6 @@
 import { mergeLazily } from '../../lazy.ts'
-import { sentenceEnds } from '../../markdown/lead.ts'
-import { getPlainWords } from '../../markdown/read.ts'
+import { getPlainWords } from '../../markdown/analyze-text.ts'
+import { sentenceEnd } from '../../markdown/lead.ts'
 import { isSameText } from '../../markdown/same-text.ts'
 import type { JsonObject } from '../document/json.ts'
 import { asString } from '../document/json.ts'
@@ -132,7 +132,7 @@ function createTitle(written: string): SummaryTitle {
   }
   const paragraphs = summary.split(/\n\s*\n/)
   const words = getPlainWords(paragraphs.find((paragraph) => !isRemark(paragraph)) ?? paragraphs[0])
-  const [end] = words.matchAll(sentenceEnds)
+  const [end] = words.matchAll(sentenceEnd)
   const sentence = removePeriod(words.slice(0, end?.index))
   return { title: shortenToWords(sentence), rest: removeTitle(summary, sentence) }
 }
@@ -163,7 +163,7 @@ function shortenToWords(sentence: string): string {
 function removeTitle(summary: string, sentence: string): string | undefined {
   if (sentence.length > maxTitleLength) return summary
   const [first = ''] = summary.split(/\n\s*\n/, 1)
-  const ends = [...first.matchAll(sentenceEnds)].map(({ index }) => index)
+  const ends = [...first.matchAll(sentenceEnd)].map(({ index }) => index)
   const end = [...ends, first.length].find((index) =>
     isSameText(getPlainWords(first.slice(0, index)), sentence),
   )

@@ -1,5 +1,5 @@
 import { splitFirstSentence } from '../../markdown/lead.ts'
-import { parse } from '../../markdown/parse.ts'
+import { parseMarkdown } from '../../markdown/parse-markdown.ts'
 import { getReferenceHref, getSecuritySchemeHref } from '../../model/api-hrefs.ts'
 import { formatSampleNote, getOperationPart } from '../../model/api-view.ts'
 import { getExamplesHref, getTwinHref } from '../../model/markdown-href.ts'
@@ -93,7 +93,7 @@ function Ending({ page, view }: { page: PageOf<'operation'>; view: OperationView
     <>
       <TwinOnly>
         {part && <h2 id={part.id}>{part.title}</h2>}
-        {part && <Prose tree={parse(part.markdown).drawn} />}
+        {part && <Prose tree={parseMarkdown(part.markdown).htmlTree} />}
       </TwinOnly>
       <Callbacks callbacks={operation.callbacks} view={view} />
       <TwinOnly>

@@ -1,5 +1,5 @@
 import type { ElementContent, Root, RootContent } from 'hast'
-import { convertFacts, isSpace } from '../../markdown/fact-lists.ts'
+import { convertFactParagraphs, isBlank } from '../../markdown/fact-lists.ts'
 import type { ContentsEntry } from '../../model/page.ts'
 import { addHeadings } from '../../ui/prose/Markdown.tsx'
 import { Prose } from '../../ui/prose/Prose.tsx'
@@ -14,10 +14,10 @@ const minCollapsedBlocks = 2
  * screen. The rest is collapsed. It's expanded for printing, without scripts, by find-in-page, and for an address inside.
  */
 export function Rules({ tree, headings }: { tree: Root; headings: readonly ContentsEntry[] }) {
-  const { children } = convertFacts(addHeadings(tree, headings))
+  const { children } = convertFactParagraphs(addHeadings(tree, headings))
   const end = children.findIndex(isParagraph) + 1
   const [shown, rest] = [children.slice(0, end), children.slice(end)]
-  if (rest.filter((node) => !isSpace(node as ElementContent)).length < minCollapsedBlocks) {
+  if (rest.filter((node) => !isBlank(node as ElementContent)).length < minCollapsedBlocks) {
     return <Prose tree={getRoot(children)} />
   }
   return (

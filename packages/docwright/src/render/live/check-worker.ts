@@ -48,7 +48,7 @@ async function checkSite(): Promise<Verdict> {
   config ??= readConfig(siteFile)
   const { loaded, problems: configProblems } = await config
   if (!loaded) return { problems: configProblems, warnings: [] }
-  const { problems, warnings } = await readSite(loaded, { readings, withDrafts: true, draw: renderComponent })
+  const { problems, warnings } = await readSite(loaded, { readings, withDrafts: true, renderComponent })
   if (problems.length === 0 && !isCacheSaved) {
     await resultCache.save()
     isCacheSaved = true

@@ -75,8 +75,8 @@ export function createLiveSite(server: ViteDevServer, siteFile: SiteFile, code: 
     if (shownSettings !== settings && shownSettings !== undefined) pages.markFrameChanged()
     shownSettings = settings
     files.watchConfig(loaded)
-    const [draw, onOther] = [renderComponent, files.watchReference]
-    opened = await openSite(loaded, { readings, shownApis, withDrafts: true, draw, onOther })
+    const onOther = files.watchReference
+    opened = await openSite(loaded, { readings, shownApis, withDrafts: true, renderComponent, onOther })
     const verdict = once(async () => {
       const checked = checks.run({ isFresh })
       isFresh = false

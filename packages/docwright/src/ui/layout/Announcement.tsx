@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast'
 import type { Settings } from '../../config/site-config.ts'
-import { parse } from '../../markdown/parse.ts'
+import { parseMarkdown } from '../../markdown/parse-markdown.ts'
 import { Icon } from '../Icon.tsx'
 import { Inline } from '../prose/Prose.tsx'
 import styles from './Announcement.module.css'
@@ -31,7 +31,7 @@ export function Announcement({ announcement }: { announcement: NonNullable<Setti
 
 /** Returns a Markdown text on one line, without elements for paragraphs. */
 function listWords(text: string): readonly ElementContent[] {
-  const children = parse(text).drawn.children as ElementContent[]
+  const children = parseMarkdown(text).htmlTree.children as ElementContent[]
   return children.flatMap((child) =>
     child.type === 'element' && child.tagName === 'p' ? child.children : [child],
   )

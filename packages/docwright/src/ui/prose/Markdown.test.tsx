@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { parse } from '../../markdown/parse.ts'
+import { parseMarkdown } from '../../markdown/parse-markdown.ts'
 import { splitPlainParagraphs } from '../../markdown/plain.ts'
 import { Markdown } from './Markdown.tsx'
 import { Inline, Prose } from './Prose.tsx'
@@ -42,7 +42,7 @@ test('a text that needs no parser is drawn as the parser would have it', () => {
   )
   const plain = texts.filter((text) => text.trim() !== '' && splitPlainParagraphs(text))
   const unlike = plain.filter((text) => {
-    const parsed = renderToStaticMarkup(<Prose tree={parse(text).drawn} />)
+    const parsed = renderToStaticMarkup(<Prose tree={parseMarkdown(text).htmlTree} />)
     return renderToStaticMarkup(<Markdown text={text} />) !== parsed.replaceAll('</p>\n<p>', '</p><p>')
   })
 

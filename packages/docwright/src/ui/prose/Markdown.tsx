@@ -1,7 +1,7 @@
 import type { Element, Nodes, Properties, Root } from 'hast'
 import { useContext } from 'react'
-import { createElementNode } from '../../markdown/element-of.ts'
-import { listHeadings, shownLevels } from '../../markdown/headings-in.ts'
+import { createElementNode } from '../../markdown/html-nodes.ts'
+import { listHeadings, shownHeadingLevels } from '../../markdown/list-headings.ts'
 import { splitPlainParagraphs } from '../../markdown/plain.ts'
 import type { ContentsEntry } from '../../model/page.ts'
 import { DescriptionTree } from './description-tree.ts'
@@ -53,7 +53,7 @@ export function Description({ text }: { text: string | undefined }) {
 export function addHeadings(tree: Root, contents: readonly ContentsEntry[]): Root {
   const remaining = [...contents]
   const headings = listHeadings(tree).map(({ element, level }) => {
-    const entry = level < shownLevels ? remaining.shift() : undefined
+    const entry = level < shownHeadingLevels ? remaining.shift() : undefined
     return [
       element,
       entry

@@ -3,11 +3,11 @@ import type { Evaluater } from 'hast-util-to-jsx-runtime'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { DrawnData } from '../../components/drawn-component.ts'
-import { contentTag, drawnTag, findContentPlaceholder } from '../../components/drawn-component.ts'
-import { createElementNode } from '../../markdown/element-of.ts'
-import { convertFacts } from '../../markdown/fact-lists.ts'
-import { parse } from '../../markdown/parse.ts'
+import type { RenderedData } from '../../components/rendered-component.ts'
+import { contentTag, findContentPlaceholder, renderedTag } from '../../components/rendered-component.ts'
+import { convertFactParagraphs } from '../../markdown/fact-lists.ts'
+import { createElementNode } from '../../markdown/html-nodes.ts'
+import { parseMarkdown } from '../../markdown/parse-markdown.ts'
 import { Fragment, jsx, jsxs } from '../jsx/jsx-runtime.ts'
 import { PageOnly, removeMarks, TwinOnly } from '../twin-marks.tsx'
 import { Alert } from './Alert.tsx'
@@ -35,7 +35,7 @@ const tags: Elements = {
 
 /** Renders a Markdown tree with React, including a page's own elements. */
 export function Prose({ tree, elements = {} }: { tree: Nodes; elements?: Elements }) {
-  return <div className="prose">{renderProse(convertFacts(tree), elements)}</div>
+  return <div className="prose">{renderProse(convertFactParagraphs(tree), elements)}</div>
 }
 
 /** Renders Markdown inside a line of text, without an element around it. */
@@ -48,7 +48,7 @@ function renderProse(tree: Nodes, elements: Elements): ReactNode {
 }
 
 function renderTree(tree: Nodes, elements: Elements): ReactNode {
-  const components = { ...tags, ...elements, [drawnTag]: createSiteComponent(elements) } as never
+  const components = { ...tags, ...elements, [renderedTag]: createSiteComponent(elements) } as never
   return toJsxRuntime(tree, {
     Fragment,
     jsx,
@@ -66,7 +66,7 @@ function renderTree(tree: Nodes, elements: Elements): ReactNode {
  */
 function createSiteComponent(elements: Elements) {
   return function SiteComponent({ node }: { readonly node: Element }) {
-    const { html, isInline, markdown } = node.data as unknown as DrawnData
+    const { html, isInline, markdown } = node.data as unknown as RenderedData
     const content = findContentPlaceholder(node)
     const inside =
       content && renderToStaticMarkup(renderTree({ type: 'root', children: content.children }, elements))
@@ -79,7 +79,7 @@ function createSiteComponent(elements: Elements) {
     return (
       <>
         <TwinOnly>
-          <Prose tree={parse(markdown).drawn} />
+          <Prose tree={parseMarkdown(markdown).htmlTree} />
         </TwinOnly>
         <PageOnly>{component(removeMarks(complete))}</PageOnly>
       </>

@@ -1,4 +1,4 @@
-import { getFirstSentence } from '../../markdown/read.ts'
+import { getFirstSentence } from '../../markdown/analyze-text.ts'
 import { getReferenceHref } from '../../model/api-hrefs.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { PageOnly, TwinOnly } from '../twin-marks.tsx'

@@ -2,8 +2,8 @@ import type { ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { ReactNode } from 'react'
 import { useContext } from 'react'
-import { isSpace } from '../../markdown/fact-lists.ts'
-import { sentenceEnds, splitFirstSentence } from '../../markdown/lead.ts'
+import { isBlank } from '../../markdown/fact-lists.ts'
+import { sentenceEnd, splitFirstSentence } from '../../markdown/lead.ts'
 import { splitPlainParagraphs } from '../../markdown/plain.ts'
 import { DescriptionTree } from '../prose/description-tree.ts'
 import { Description } from '../prose/Markdown.tsx'
@@ -29,7 +29,7 @@ export function useOpening(text: string): Opening {
 }
 
 function splitTree({ children }: Root): Opening {
-  const tree: Root = { type: 'root', children: children.filter((child) => !isSpace(child)) }
+  const tree: Root = { type: 'root', children: children.filter((child) => !isBlank(child)) }
   const [first, ...others] = tree.children
   if (first?.type !== 'element' || first.tagName !== 'p') return { rest: <Prose tree={tree} /> }
   const [sentence, remaining] = splitAfterSentence(first.children)
@@ -55,7 +55,7 @@ type Pieces = readonly ElementContent[]
 function splitAfterSentence(pieces: Pieces): readonly [Pieces, Pieces] {
   for (const [index, piece] of pieces.entries()) {
     if (piece.type !== 'text') continue
-    const [end] = piece.value.matchAll(sentenceEnds)
+    const [end] = piece.value.matchAll(sentenceEnd)
     if (!end) continue
     const [before, after] = [piece.value.slice(0, end.index), piece.value.slice(end.index + end[0].length)]
     const following = pieces.slice(index + 1)

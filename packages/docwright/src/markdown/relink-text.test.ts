@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relinkText } from './relinked.ts'
+import { relinkText } from './relink-text.ts'
 
 const moved: Readonly<Record<string, string>> = { '/prices': 'https://library.example/prices?a=1&b=(2)' }
 

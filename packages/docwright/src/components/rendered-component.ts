@@ -1,10 +1,10 @@
 import type { Element, Nodes } from 'hast'
 
 /** The element for a rendered component in a guide's tree. Its children are the parsed HTML, for all code that reads the tree. */
-export const drawnTag = 'drawn-component'
+export const renderedTag = 'rendered-component'
 
 /** A rendered component, ready to be printed: its HTML, which contains the element for children. */
-export interface DrawnData {
+export interface RenderedData {
   readonly html: string
   readonly isInline: boolean
   /** The component's text in the Markdown twin, if it exports one. */

@@ -3,80 +3,73 @@ import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Components, RenderedComponent } from '../components/component.ts'
-import type { DrawnData } from '../components/drawn-component.ts'
-import { drawnTag, findContentPlaceholder } from '../components/drawn-component.ts'
-import { relinkText } from '../markdown/relinked.ts'
+import type { RenderedData } from '../components/rendered-component.ts'
+import { findContentPlaceholder, renderedTag } from '../components/rendered-component.ts'
+import { relinkText } from '../markdown/relink-text.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
 import { moveLink } from '../url/docs-move.ts'
 import type { ComponentUse } from './component-uses.ts'
 import type { GuideLink } from './guide.ts'
-
-interface LinksAndProblems {
-  readonly links: readonly GuideLink[]
-  readonly problems: readonly Problem[]
-}
+import { isJsxInHtml } from './jsx-element.ts'
 
 /** Inserts rendered components and their children into a guide's tree, and collects their links. */
-export function insertDrawings(
+export function insertRenderedComponents(
   body: Root,
   {
     components,
     uses,
-    drawings,
+    renderedComponents,
     basePath,
   }: {
     components: Components['known']
     uses: readonly ComponentUse[]
-    drawings: ReadonlyMap<number, RenderedComponent>
+    renderedComponents: ReadonlyMap<number, RenderedComponent>
     basePath: string
   },
-): LinksAndProblems {
+): { readonly links: readonly GuideLink[]; readonly problems: readonly Problem[] } {
   const links: GuideLink[] = []
   const problems: Problem[] = []
-  visit(body, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (found, index, parent) => {
-    const node = found as Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
-    if (!components.has(node.name ?? '')) return undefined
+  visit(body, (node, index, parent) => {
+    if (!isJsxInHtml(node) || !components.has(node.name ?? '')) return undefined
+    const siblings = (parent as Element).children
+    const children = node.children as ElementContent[]
     const use = uses.find(({ offset }) => offset === node.position?.start.offset)
-    const drawing = use && drawings.get(use.offset)
-    if (use && drawing && 'mistake' in drawing) {
-      const message = `<${node.name}> can't be rendered: ${drawing.mistake}`
+    const rendered = use && renderedComponents.get(use.offset)
+    if (use && rendered && 'mistake' in rendered) {
+      const message = `<${node.name}> can't be rendered: ${rendered.mistake}`
       problems.push({ place: use.place, message })
     }
-    if (!use || !drawing || 'mistake' in drawing) {
+    if (!use || !rendered || 'mistake' in rendered) {
       // During development, and for commands that only read, the page is rendered without the component.
-      ;(parent as Element).children.splice(index!, 1, ...(node.children as ElementContent[]))
+      siblings.splice(index!, 1, ...children)
       return index!
     }
     const { place, request } = use
-    const inside = fromHtml(drawing.html, { fragment: true })
-    joinTexts(inside)
-    separateWords(inside)
-    if (isPainted(inside)) problems.push({ place, ...describeHiddenColors(request.name) })
-    const content = findContentPlaceholder(inside)
-    if (content) content.children = node.children as ElementContent[]
+    const tree = fromHtml(rendered.html, { fragment: true })
+    joinAdjacentTexts(tree)
+    separateWords(tree)
+    if (hasStyleAttribute(tree)) problems.push({ place, ...describeBlockedStyle(request.name) })
+    const placeholder = findContentPlaceholder(tree)
+    if (placeholder) placeholder.children = children
     else if (request.hasContent) problems.push({ place, ...reportUnshownChildren(request.name) })
-    const targets = [...listLinksIn(inside, basePath)]
+    const targets = [...listLinksIn(tree, basePath)]
     const markdown =
-      drawing.markdown &&
-      relinkText(drawing.markdown, (href) => {
+      rendered.markdown &&
+      relinkText(rendered.markdown, (href) => {
         targets.push(moveLink(href, request.move))
         return targets.at(-1)
       })
     links.push(...targets.map((target) => ({ target, place })))
-    const drawn: Element = {
+    const isInline = node.type === 'mdxJsxTextElement'
+    siblings[index!] = {
       type: 'element',
-      tagName: drawnTag,
-      properties: drawing.attributes,
-      children: inside.children as ElementContent[],
-      data: {
-        html: drawing.html,
-        isInline: node.type === 'mdxJsxTextElement',
-        markdown,
-      } satisfies DrawnData as never,
+      tagName: renderedTag,
+      properties: rendered.attributes,
+      children: tree.children as ElementContent[],
+      data: { html: rendered.html, isInline, markdown } satisfies RenderedData as never,
     }
-    ;(parent as Element).children[index!] = drawn
     // Components among the children are rendered, too.
-    return content ? undefined : SKIP
+    return placeholder ? undefined : SKIP
   })
   return { links, problems }
 }
@@ -88,27 +81,27 @@ function reportUnshownChildren(name: string): Mistake {
   }
 }
 
-function describeHiddenColors(name: string): Mistake {
+function describeBlockedStyle(name: string): Mistake {
   return {
     message: `<${name}> renders a \`style\` attribute, which the Content Security Policy blocks.`,
     hint: 'use a `className` and a CSS module',
   }
 }
 
-function isPainted(tree: Nodes): boolean {
+function hasStyleAttribute(tree: Nodes): boolean {
   if ('properties' in tree && tree.properties.style !== undefined) return true
-  return 'children' in tree && tree.children.some(isPainted)
+  return 'children' in tree && tree.children.some(hasStyleAttribute)
 }
 
 /** Joins adjacent texts. React separates them with comments, which only hydration needs. */
-function joinTexts(node: Nodes): void {
+function joinAdjacentTexts(node: Nodes): void {
   if (!('children' in node)) return
   const children: (typeof node.children)[number][] = []
   for (const child of node.children) {
     const last = children.at(-1)
     if (child.type === 'text' && last?.type === 'text') last.value += child.value
     else if (child.type !== 'comment') children.push(child)
-    joinTexts(child)
+    joinAdjacentTexts(child)
   }
   node.children = children as never
 }

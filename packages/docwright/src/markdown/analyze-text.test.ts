@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getFirstSentence, getPlainWords, listPageHeadings, read } from './read.ts'
+import { analyzeText, getFirstSentence, getPlainWords, listPageHeadings } from './analyze-text.ts'
 
 test('the two top levels of headings are found outside of code, the first of them as h2', () => {
   const markdown = '# Errors\n\n```sh\n# not a heading\n```\n\n## The `code` field ##\n\n### Deep\n'
@@ -20,7 +20,7 @@ test('a text is cut at the headings that a page shows, its words without signs a
   const markdown =
     'Send *one*\n| a | b |\n| - | - |\n| 1 | `2` |\n\nNext\n----\n```\ncode\n```\n> [link](/x), **bold**\n'
 
-  expect(read(markdown).sections).toEqual([
+  expect(analyzeText(markdown).sections).toEqual([
     { title: undefined, words: 'Send one a · b · 1 · 2' },
     { title: 'Next', words: 'link, bold' },
   ])
@@ -39,7 +39,7 @@ test('links are found in Markdown and in HTML, each where its address is, and no
     '![(/p)](/p)\n\n```\n[f](/f)\n```\n\n[ref]: </r>',
   ].join('\n\n')
 
-  const links = read(markdown).links
+  const links = analyzeText(markdown).links
 
   expect(links.map(({ href }) => href).sort()).toEqual(['/a', '/h', '/p', '/r'])
   const spots = links.flatMap(({ href, at }) =>

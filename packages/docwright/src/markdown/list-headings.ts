@@ -10,7 +10,7 @@ interface HeadingElement {
 }
 
 /** Headings below these levels are rendered as bold text, because the page's contents don't list them. */
-export const shownLevels = 2
+export const shownHeadingLevels = 2
 
 /** Returns the headings of a text in order. Leaves out empty headings, and the generated heading of the footnotes. */
 export function listHeadings(tree: Root): readonly HeadingElement[] {

@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
-import { parseLinked } from './parse.ts'
+import { parseAndRelink } from './parse-markdown.ts'
 
 const prices = 'https://library.example/prices?a=1&b=(2)'
 
@@ -26,7 +26,7 @@ test.each([
     ['https://library.example/'],
   ],
 ])('%j has resolved links, and the words of others', (text, words, expected) => {
-  const tree = parseLinked(text, findHref)
+  const tree = parseAndRelink(text, findHref)
   const addresses: unknown[] = []
   visit(tree, 'element', ({ properties: { href, src } }: Element) => {
     if (href !== undefined || src !== undefined) addresses.push(href ?? src)
@@ -37,7 +37,7 @@ test.each([
 })
 
 test('a footnote and its mark still lead to each other', () => {
-  const tree = JSON.stringify(parseLinked('One[^1] [price](/prices).\n\n[^1]: Two.', () => undefined))
+  const tree = JSON.stringify(parseAndRelink('One[^1] [price](/prices).\n\n[^1]: Two.', () => undefined))
   const ids = [...tree.matchAll(/"href":"#([^"]+)"/g)].map(([, id]) => id)
 
   expect(ids).toHaveLength(2)
@@ -47,5 +47,5 @@ test('a footnote and its mark still lead to each other', () => {
 test('a text that is too crowded to be drawn as it is meant keeps its words', () => {
   const text = `See [books](/books). ${'*a_b'.repeat(2000)}`
 
-  expect(textOf(parseLinked(text, findHref)) === text).toBe(true)
+  expect(textOf(parseAndRelink(text, findHref)) === text).toBe(true)
 })

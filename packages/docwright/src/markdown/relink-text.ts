@@ -2,9 +2,9 @@ import type { Definition, Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { Edit } from './edits.ts'
 import { applyEdits, getSourceSpan, replaceNode, unlinkNode } from './edits.ts'
-import type { Addressed } from './links-in.ts'
-import { findAddress } from './links-in.ts'
-import { parse } from './parse.ts'
+import type { NodeWithAddress } from './list-links.ts'
+import { findAddress } from './list-links.ts'
+import { parseMarkdown } from './parse-markdown.ts'
 
 /** Returns a link's new address, or undefined to keep only the link's text. */
 type HrefOf = (href: string) => string | undefined
@@ -12,7 +12,7 @@ type HrefOf = (href: string) => string | undefined
 /** Changes the addresses of a text's links, both in Markdown and in HTML. */
 export function relinkText(markdown: string, hrefOf: HrefOf): string {
   if (!mayHaveLinks.test(markdown)) return markdown
-  const { written: tree } = parse(markdown)
+  const { markdownTree: tree } = parseMarkdown(markdown)
   const edits: Edit[] = []
   const dead = new Set<string>()
   visit(tree, 'definition', (node: Definition) => {
@@ -20,7 +20,7 @@ export function relinkText(markdown: string, hrefOf: HrefOf): string {
     if (href === undefined) dead.add(node.identifier)
     edits.push(...listAddressEdits(node, { href, markdown }))
   })
-  const inHtml = listHtmlLinks(hrefOf)
+  const inHtml = createHtmlLinkReader(hrefOf)
   visit(tree, (node: Nodes) => {
     if (node.type === 'link' || node.type === 'image') {
       edits.push(...listAddressEdits(node, { href: hrefOf(node.url), markdown }))
@@ -38,7 +38,7 @@ const mayHaveLinks = /\](?:\(|:|\[)|<a\s/i
 
 /** Returns the edits that change only a node's address, or that keep only its text. */
 function listAddressEdits(
-  node: Addressed,
+  node: NodeWithAddress,
   { href, markdown }: { readonly href: string | undefined; readonly markdown: string },
 ): readonly Edit[] {
   if (href === node.url) return []
@@ -48,13 +48,13 @@ function listAddressEdits(
   return [{ start, end: start + node.url.length, text: escapeHref(href) }]
 }
 
-function removeAddress(node: Addressed): readonly Edit[] {
+function removeAddress(node: NodeWithAddress): readonly Edit[] {
   if (node.type === 'link') return unlinkNode(node)
   return [replaceNode(node, node.type === 'image' ? node.alt || 'Picture' : '')]
 }
 
 /** Returns the edit for a node whose address the text doesn't contain literally: everything from the address on is written again. */
-function rewriteAddress(node: Addressed, href: string): Edit {
+function rewriteAddress(node: NodeWithAddress, href: string): Edit {
   const address = `${escapeHref(href)}${node.title ? ` ${JSON.stringify(node.title)}` : ''}`
   if (node.type === 'definition') return replaceNode(node, `[${node.label}]: ${address}`)
   if (node.type === 'image') return replaceNode(node, `![${node.alt || 'Picture'}](${address})`)
@@ -73,7 +73,7 @@ const anchorTag = /<a\b[^>]*>|<\/a\s*>/gi
 const hrefAttribute = /(\shref\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 
 /** Returns a function that finds the edits in successive pieces of HTML. An element may start in one piece and end in another. */
-function listHtmlLinks(
+function createHtmlLinkReader(
   hrefOf: HrefOf,
 ): (text: string, span: { start: number; end: number }) => readonly Edit[] {
   const open: boolean[] = []

@@ -7,7 +7,7 @@ export interface TreeNode {
 }
 
 /** The text under one heading. Text before the first heading has none. */
-interface HeadedWords<Heading> {
+interface HeadingSection<Heading> {
   readonly heading: Heading | undefined
   readonly words: string
   /** The names that are written as code. */
@@ -22,9 +22,9 @@ interface WrittenCode {
   readonly isTerm: boolean
 }
 
-interface Signs<Heading> {
+interface NodeReaders<Heading> {
   /** Returns the heading that a node is, if it is one. */
-  readonly headingOf: (node: TreeNode) => Heading | undefined
+  readonly findHeading: (node: TreeNode) => Heading | undefined
   /** Returns the text that is shown for a node without text. */
   readonly shownBy?: (node: TreeNode) => string | undefined
   /** Returns the code of a node that is rendered as a code block. */
@@ -34,19 +34,19 @@ interface Signs<Heading> {
 /** Splits a tree into plain text by heading. Code blocks and pictures aren't included. */
 export function splitByHeadings<Heading>(
   root: TreeNode,
-  { headingOf, shownBy, blockBy }: Signs<Heading>,
-): readonly HeadedWords<Heading>[] {
-  const partUnder = (heading: Heading | undefined) => ({
+  { findHeading: headingOf, shownBy, blockBy }: NodeReaders<Heading>,
+): readonly HeadingSection<Heading>[] {
+  const createSection = (heading: Heading | undefined) => ({
     heading,
     texts: [] as string[],
     codes: [] as WrittenCode[],
     blocks: [] as string[],
   })
-  const parts = [partUnder(undefined)]
+  const parts = [createSection(undefined)]
   const add = (text: string) => parts.at(-1)!.texts.push(text)
   const read = (node: TreeNode, isTerm: boolean) => {
     const heading = headingOf(node)
-    if (heading !== undefined) parts.push(partUnder(heading))
+    if (heading !== undefined) parts.push(createSection(heading))
     else if (node.type === 'text') add(String(node.value))
     else if (node.tagName === 'pre') parts.at(-1)!.blocks.push(getCode(node))
     else if (node.tagName !== 'svg') inside(node, isTerm)
@@ -74,7 +74,7 @@ function getCode({ children, value }: TreeNode): string {
 
 /** Returns the plain text of a tree, including headings. */
 export function getPlainText(root: TreeNode): string {
-  return splitByHeadings(root, { headingOf: () => undefined })[0]!.words
+  return splitByHeadings(root, { findHeading: () => undefined })[0]!.words
 }
 
 const inlineTags = new Set('a b code del em i kbd s strong sub sup'.split(' '))

@@ -8,33 +8,33 @@ import { isForeign, linkSchemes, mayLinkTo } from '../url/scheme.ts'
  * The HTML that is allowed in text from API files: nothing that runs scripts, submits data, or links to a scheme that isn't
  * listed.
  */
-export const harmlessHtml: typeof defaultSchema = {
+export const sanitizeSchema: typeof defaultSchema = {
   ...defaultSchema,
   tagNames: (defaultSchema.tagNames ?? []).filter((tag) => tag !== 'input'),
   protocols: { ...defaultSchema.protocols, href: [...linkSchemes] },
 }
 
-const rootlessPictures = new WeakMap<Element, string>()
+const relativePictures = new WeakMap<Element, string>()
 
 /** Returns the address of the picture that an element replaced, if the address is relative and so has no known base. */
-export function findRootlessPicture(element: Element): string | undefined {
-  return rootlessPictures.get(element)
+export function findRelativePicture(element: Element): string | undefined {
+  return relativePictures.get(element)
 }
 
 /**
  * Replaces each picture from another origin with a link or, if linking isn't allowed, with its alternative text, because pages make
  * no requests to other origins.
  */
-export function withoutForeignPictures(tree: Root): void {
+export function replaceForeignPictures(tree: Root): void {
   const linked = listPicturesInLinks(tree)
   visit(tree, 'element', (element: Element, index, parent) => {
-    if (element.tagName === 'source' && !isShownSet(element.properties.srcSet)) {
+    if (element.tagName === 'source' && !hasOnlySitePaths(element.properties.srcSet)) {
       parent?.children.splice(index!, 1)
       return [SKIP, index!]
     }
     const { src, alt } = element.properties
-    if (element.tagName !== 'img' || isShown(src)) return undefined
-    if (typeof src === 'string' && !isForeign(src)) rootlessPictures.set(element, src)
+    if (element.tagName !== 'img' || isSitePath(src)) return undefined
+    if (typeof src === 'string' && !isForeign(src)) relativePictures.set(element, src)
     const isLink = typeof src === 'string' && isForeign(src) && mayLinkTo(src) && !linked.has(element)
     element.tagName = isLink ? 'a' : 'span'
     element.properties = isLink ? { href: src } : {}
@@ -44,7 +44,7 @@ export function withoutForeignPictures(tree: Root): void {
 }
 
 /** Replaces links whose address was removed with their text. */
-export function withoutDeadLinks(tree: Root): void {
+export function removeDeadLinks(tree: Root): void {
   visit(tree, 'element', (element: Element) => {
     if (element.tagName === 'a' && element.properties.href === undefined) element.tagName = 'span'
   })
@@ -59,13 +59,13 @@ function listPicturesInLinks(tree: Root): ReadonlySet<Element> {
 }
 
 /** Checks whether an address is an absolute path on the site. */
-function isShown(address: unknown): boolean {
+function isSitePath(address: unknown): boolean {
   return typeof address === 'string' && address.startsWith('/') && !isForeign(address)
 }
 
-function isShownSet(srcset: unknown): boolean {
+function hasOnlySitePaths(srcset: unknown): boolean {
   const candidates = [srcset].flat().join(',').split(',')
-  return candidates.every((candidate) => isShown(candidate.trim().split(/\s/)[0]))
+  return candidates.every((candidate) => isSitePath(candidate.trim().split(/\s/)[0]))
 }
 
 /** The prefix that sanitizing adds to each ID. */

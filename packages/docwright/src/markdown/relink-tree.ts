@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit'
 export type HrefOf = (href: string) => string | undefined
 
 /** Resolves the links and pictures of a tree. Links between a footnote and its mark stay as they are. */
-export function relink(tree: Root, hrefOf: HrefOf): void {
+export function relinkTree(tree: Root, hrefOf: HrefOf): void {
   visit(tree, 'element', ({ tagName, properties, children }: Element, index, parent) => {
     const name = tagName === 'a' ? 'href' : 'src'
     const address = properties[name]

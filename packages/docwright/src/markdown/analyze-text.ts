@@ -2,16 +2,16 @@ import GithubSlugger from 'github-slugger'
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { memoizeRecent } from '../lazy.ts'
-import { listHeadings, shownLevels } from './headings-in.ts'
-import type { WrittenLink } from './links-in.ts'
-import { listLinks } from './links-in.ts'
-import { parse } from './parse.ts'
-import type { TreeNode } from './parts-of.ts'
-import { getPlainText, splitByHeadings } from './parts-of.ts'
+import { listHeadings, shownHeadingLevels } from './list-headings.ts'
+import type { WrittenLink } from './list-links.ts'
+import { listLinks } from './list-links.ts'
+import { parseMarkdown } from './parse-markdown.ts'
 import { splitPlainParagraphs } from './plain.ts'
+import type { TreeNode } from './split-by-headings.ts'
+import { getPlainText, splitByHeadings } from './split-by-headings.ts'
 
 /** The facts about a Markdown text that the page's contents, the search, the link check and the Markdown twin need. */
-export interface Reading {
+export interface TextFacts {
   /** The part before the first visible heading, then one part for each such heading. */
   readonly sections: readonly [WrittenSection, ...WrittenSection[]]
   readonly headings: readonly WrittenHeading[]
@@ -39,34 +39,34 @@ interface WrittenHeading {
 const maxCachedTexts = 20_000
 
 /** Analyzes a Markdown text, once per text. */
-export const read: (text: string) => Reading = memoizeRecent(readAnew, maxCachedTexts)
+export const analyzeText: (text: string) => TextFacts = memoizeRecent(analyzeAnew, maxCachedTexts)
 
-function readAnew(text: string): Reading {
+function analyzeAnew(text: string): TextFacts {
   const paragraphs = splitPlainParagraphs(text)?.map((runs) => runs.map((run) => run.text).join(''))
   if (paragraphs) {
-    const section = { title: undefined, words: getPlainWordsOf(paragraphs.join(' ')) }
-    return { sections: [section], headings: [], links: [], opening: getPlainWordsOf(paragraphs[0] ?? '') }
+    const section = { title: undefined, words: normalizeWords(paragraphs.join(' ')) }
+    return { sections: [section], headings: [], links: [], opening: normalizeWords(paragraphs[0] ?? '') }
   }
-  const { written, drawn } = parse(text)
-  const headings = listHeadings(drawn)
+  const parsed = parseMarkdown(text)
+  const headings = listHeadings(parsed.htmlTree)
   const shown = new Map<unknown, string>(
-    headings.flatMap(({ element, level, title }) => (level < shownLevels ? [[element, title]] : [])),
+    headings.flatMap(({ element, level, title }) => (level < shownHeadingLevels ? [[element, title]] : [])),
   )
-  const [first, ...parts] = splitByHeadings(drawn, { headingOf: (node) => shown.get(node) })
+  const [first, ...parts] = splitByHeadings(parsed.htmlTree, { findHeading: (node) => shown.get(node) })
   return {
     sections: [
       { title: undefined, words: first!.words },
       ...parts.map(({ heading, words }) => ({ title: heading, words })),
     ],
     headings: headings.map(({ element, level, title }) => ({ level, title, span: findSpan(element, text) })),
-    links: listLinks({ written, drawn }, text),
-    opening: getOpening(drawn),
+    links: listLinks(parsed, text),
+    opening: getOpening(parsed.htmlTree),
   }
 }
 
 /** Returns a text as one line of plain words, including headings but not code blocks. */
 export function getPlainWords(text: string | undefined): string {
-  return read(text ?? '')
+  return analyzeText(text ?? '')
     .sections.flatMap(({ title, words }) => [title, words])
     .filter(Boolean)
     .join(' ')
@@ -74,7 +74,7 @@ export function getPlainWords(text: string | undefined): string {
 
 /** Returns the first sentence of a text as plain text, for search engines. */
 export function getFirstSentence(text: string | undefined): string | undefined {
-  const { opening } = read(text ?? '')
+  const { opening } = analyzeText(text ?? '')
   const sentence = /^.{20,200}?[.!?](?=\s|$)/.exec(opening)?.[0] ?? opening
   return sentence ? sentence.slice(0, 200) : undefined
 }
@@ -97,12 +97,12 @@ export function listPageHeadings(
 ): { depth: number; id: string; text: string }[] {
   const slugger = new GithubSlugger()
   for (const id of [...frameIds, ...taken]) slugger.slug(id)
-  return read(text ?? '')
-    .headings.filter(({ level }) => level < shownLevels)
+  return analyzeText(text ?? '')
+    .headings.filter(({ level }) => level < shownHeadingLevels)
     .map(({ level, title }) => ({ depth: 2 + level, id: slugger.slug(title), text: title }))
 }
 
-function getPlainWordsOf(value: string): string {
+function normalizeWords(value: string): string {
   return getPlainText({ type: 'root', children: [{ type: 'text', value }] } satisfies TreeNode)
 }
 
@@ -111,10 +111,10 @@ function findSpan({ position }: Element, text: string): WrittenHeading['span'] {
   return start === undefined || end === undefined || text[start] === '<' ? undefined : { start, end }
 }
 
-function getOpening(drawn: Root): string {
+function getOpening(tree: Root): string {
   let opening = ''
-  visit(drawn, 'element', (element: Element) => {
+  visit(tree, 'element', (element) => {
     if (opening === '' && element.tagName === 'p') opening = getPlainText(element)
   })
-  return opening || getPlainText(drawn)
+  return opening || getPlainText(tree)
 }

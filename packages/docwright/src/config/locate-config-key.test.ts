@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ParsedConfig } from './parse-config.ts'
-import { locateConfigKey } from './parse-config.ts'
+import type { ParsedConfig } from './locate-config-key.ts'
+import { locateConfigKey } from './locate-config-key.ts'
 import { parseTypeScript } from './parse-typescript.ts'
 
 const source = `const config = {

@@ -1,12 +1,12 @@
 import type { Element } from 'hast'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
-import { parse } from './parse.ts'
-import { getPlainText } from './parts-of.ts'
+import { parseMarkdown } from './parse-markdown.ts'
+import { getPlainText } from './split-by-headings.ts'
 
 function listElements(text: string): readonly Element[] {
   const found: Element[] = []
-  visit(parse(text).drawn, 'element', (element: Element) => void found.push(element))
+  visit(parseMarkdown(text).htmlTree, 'element', (element: Element) => void found.push(element))
   return found
 }
 
@@ -68,5 +68,5 @@ test.each([
   ],
   ['<script>run()</script> and <title>', 'and'],
 ])('what only looks like HTML stays, as the name that it stands for does: %s', (text, words) => {
-  expect(getPlainText(parse(text).drawn).trim()).toBe(words)
+  expect(getPlainText(parseMarkdown(text).htmlTree).trim()).toBe(words)
 })
