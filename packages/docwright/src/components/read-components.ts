@@ -12,8 +12,8 @@ import { parseComponent } from './parse-component.ts'
  * exists.
  */
 export function findComponentsFolder(siteFile: string): string {
-  const siteFolder = isApiFile(siteFile) ? siteFile : path.dirname(siteFile)
-  return path.join(siteFolder, 'components')
+  // `openapi.yaml/components` can't exist.
+  return path.join(isApiFile(siteFile) ? siteFile : path.dirname(siteFile), 'components')
 }
 
 /** Reads the components for guides, and reports problems with their files. Files in subfolders are only for other components. */

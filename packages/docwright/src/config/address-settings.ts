@@ -13,25 +13,28 @@ const docsRoot = z
 
 /** Characters with a special meaning for a host or for browsers. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a text may hold them
-const signsOfHosts = /[*?#:$%\\"'{}<>|^`\s\x00-\x1f\x7f]/
+const specialCharacters = /[*?#:$%\\"'{}<>|^`\s\x00-\x1f\x7f]/
 
 /** The requirements for an old address, each with advice. */
-const rules: readonly (readonly [isMet: (address: string) => boolean, hint: string])[] = [
+const addressRules: readonly (readonly [isMet: (address: string) => boolean, hint: string])[] = [
   [(address) => address.startsWith('/'), 'start it with /'],
   [(address) => !address.startsWith('//'), 'start it with a single /'],
   [(address) => address !== '/', 'the root of the site is the home page'],
   [
-    (address) => !signsOfHosts.test(address),
+    (address) => !specialCharacters.test(address),
     'name one address as it is read, without * ? # : $ % \\ quotes, braces, and spaces',
   ],
   [(address) => !/(^|\/)\.{1,2}(\/|$)/.test(address), 'leave out . and ..'],
 ]
 
 /** An old address that redirects. */
-export const oldAddress = rules.reduce((schema, [isMet, hint]) => schema.refine(isMet, hint), z.string())
+export const oldAddress = addressRules.reduce(
+  (schema, [isMet, hint]) => schema.refine(isMet, hint),
+  z.string(),
+)
 
 /** An old address, or all addresses below a folder: `/old/*`. */
-const oldAddresses = rules.reduce(
+const oldAddresses = addressRules.reduce(
   (schema, [isMet, hint]) => schema.refine((address) => isMet(address.replace(/\/\*$/, '/')), hint),
   z.string(),
 )

@@ -38,14 +38,16 @@ function findAccent(logo: unknown): SiteConfig['brand'] {
 }
 
 /** Keeps scalars as they're written, so that the version 1.0 doesn't become the number 1. */
-const asWritten = { schema: 'failsafe' } as const
+const keepAsWritten = { schema: 'failsafe' } as const
 
 /**
  * Returns the value of `info` without parsing the rest of a file of perhaps megabytes; an empty object if it isn't a mapping.
  */
 export function readApiInfo(text: string): Readonly<Record<string, unknown>> {
   try {
-    const info = /^\s*\{/.test(text) ? JSON.parse(text).info : parse(getBlock('info', text), asWritten).info
+    const info = /^\s*\{/.test(text)
+      ? JSON.parse(text).info
+      : parse(getBlock('info', text), keepAsWritten).info
     return typeof info === 'object' && info !== null ? info : {}
   } catch {
     // The mistake is reported when the whole file is parsed.

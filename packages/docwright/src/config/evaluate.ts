@@ -16,20 +16,20 @@ export async function evaluate(file: string): Promise<Evaluated> {
   const { href } = pathToFileURL(path.resolve(file))
   const worker = new Worker(resolveCodeFile('config/evaluate-worker.ts'), { workerData: href })
   const { promise, resolve } = Promise.withResolvers<Evaluated>()
-  const stop = () => resolve({ problem: { place: getFileStart(file), ...endlessConfig } })
-  const late = setTimeout(stop, maxEvaluationMs)
+  const reportUnfinished = () => resolve({ problem: { place: getFileStart(file), ...unfinishedConfig } })
+  const timer = setTimeout(reportUnfinished, maxEvaluationMs)
   worker.once('message', (message: Message) =>
     resolve('error' in message ? { problem: describeThrown(message.error, { file, href }) } : message),
   )
   worker.once('error', (error) => resolve({ problem: describeThrown(error as Error, { file, href }) }))
-  worker.once('exit', stop)
+  worker.once('exit', reportUnfinished)
   const evaluated = await promise
-  clearTimeout(late)
+  clearTimeout(timer)
   await worker.terminate()
   return evaluated
 }
 
-const endlessConfig = {
+const unfinishedConfig = {
   message: "The config didn't finish loading.",
   hint: 'remove `process.exit` and any promise that never resolves',
 }

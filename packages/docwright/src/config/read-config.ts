@@ -76,7 +76,7 @@ async function readSettings(file: string, source: string): Promise<ReadSettings>
     return {
       problems: [
         ...checked.error.issues.flatMap((issue) => findProblems(issue, parsed)),
-        ...findKinds(given.value, parsed),
+        ...checkProblemKinds(given.value, parsed),
       ],
     }
   }
@@ -89,7 +89,7 @@ async function readSettings(file: string, source: string): Promise<ReadSettings>
 function findProblems(issue: z.core.$ZodIssue, parsed: ParsedConfig): readonly Problem[] {
   const keys = issue.path.map(String)
   if (issue.code === 'unrecognized_keys') {
-    const names = listNames(keys)
+    const names = listKeys(keys)
     return issue.keys.map((key) => {
       // A setting may have several forms, and another one may have this name.
       const isElsewhere = names.includes(key)
@@ -117,7 +117,7 @@ function findProblems(issue: z.core.$ZodIssue, parsed: ParsedConfig): readonly P
 
 /** Returns the keys of a setting that is an object, for a writer who gave it another type of value. */
 function createShapeHint(keys: readonly string[], issue: z.core.$ZodIssue): { readonly hint?: string } {
-  const names = issue.code === 'invalid_type' && issue.expected === 'object' ? listNames(keys) : []
+  const names = issue.code === 'invalid_type' && issue.expected === 'object' ? listKeys(keys) : []
   return names.length > 0 ? { hint: `write \`{ ${names.map((name) => `${name}: …`).join(', ')} }\`` } : {}
 }
 
@@ -125,7 +125,7 @@ function createShapeHint(keys: readonly string[], issue: z.core.$ZodIssue): { re
  * Reports unknown kinds under `problems`, in a config without extensions. Extensions may add kinds, so with extensions
  * `read-extensions.ts` reports unknown ones.
  */
-function findKinds(value: unknown, parsed: ParsedConfig): readonly Problem[] {
+function checkProblemKinds(value: unknown, parsed: ParsedConfig): readonly Problem[] {
   const { problems, extensions }: { problems?: unknown; extensions?: unknown } = Object(value)
   if (extensions !== undefined) return []
   const placeOf = (keys: readonly string[]) => locateConfigKey(parsed, keys)
@@ -133,24 +133,24 @@ function findKinds(value: unknown, parsed: ParsedConfig): readonly Problem[] {
 }
 
 /** Returns the names of a setting's keys, or of the config's. */
-function listNames(keys: readonly string[]): readonly string[] {
+function listKeys(keys: readonly string[]): readonly string[] {
   const setting = keys.reduce(
-    (outer: z.core.$ZodType | undefined, key) => outer && (findItem(outer) ?? indexShape(outer)[key]),
+    (outer: z.core.$ZodType | undefined, key) => outer && (getItemSchema(outer) ?? getShape(outer)[key]),
     siteConfig,
   )
-  return setting ? Object.keys(indexShape(setting)) : []
+  return setting ? Object.keys(getShape(setting)) : []
 }
 
 /** Returns the schema of a list's items. */
-function findItem({ _zod: { def } }: z.core.$ZodType): z.core.$ZodType | undefined {
-  if ('innerType' in def) return findItem(def.innerType as z.core.$ZodType)
+function getItemSchema({ _zod: { def } }: z.core.$ZodType): z.core.$ZodType | undefined {
+  if ('innerType' in def) return getItemSchema(def.innerType as z.core.$ZodType)
   return 'element' in def ? (def.element as z.core.$ZodType) : undefined
 }
 
 /** Returns the settings inside a setting, in any of its forms; an empty object if none of them is an object. */
-function indexShape({ _zod: { def } }: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> {
-  if ('innerType' in def) return indexShape(def.innerType as z.core.$ZodType)
-  if ('options' in def) return Object.assign({}, ...(def.options as z.core.$ZodType[]).map(indexShape))
+function getShape({ _zod: { def } }: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> {
+  if ('innerType' in def) return getShape(def.innerType as z.core.$ZodType)
+  if ('options' in def) return Object.assign({}, ...(def.options as z.core.$ZodType[]).map(getShape))
   return 'shape' in def ? (def.shape as Readonly<Record<string, z.core.$ZodType>>) : {}
 }
 

@@ -16,38 +16,38 @@ export function findBlockedHeadElements(
   placeOf: (keys: readonly string[]) => Place,
 ): readonly Problem[] {
   return head.flatMap((element, index) => {
-    const problem = (attribute: string, mistake: Mistake) => [
+    const report = (attribute: string, mistake: Mistake) => [
       { place: placeOf(['head', String(index), 'attributes', attribute]), ...mistake },
     ]
     const [hasText, hasSource] = ['text' in element, element.attributes.src !== undefined]
     if (element.tag === 'script' && hasText === hasSource) {
       const message = `The script has ${hasText ? 'both `src` and' : 'neither `src` nor'} \`text\`.`
-      return problem('src', { message, hint: 'keep one of the two' })
+      return report('src', { message, hint: 'keep one of the two' })
     }
-    const load = loadOf(element)
+    const load = getLoad(element)
     const address = load && element.attributes[load.attribute]
-    if (load === undefined || address === undefined || isOwn(address)) return []
+    if (load === undefined || address === undefined || isSitePath(address)) return []
     if (typeof address !== 'string' || !URL.canParse(address)) {
-      return problem(load.attribute, {
+      return report(load.attribute, {
         message: `\`${String(address)}\` isn't a web address.`,
         hint: 'start it with / or https://',
       })
     }
     if (isAllowedBy(csp[load.kind], address)) return []
     const { origin } = new URL(address)
-    return problem(load.attribute, {
+    return report(load.attribute, {
       message: `The Content Security Policy blocks ${address}, because csp doesn't name its origin.`,
       hint: `add it: \`csp: { ${load.kind}: ['${origin}'] }\``,
     })
   })
 }
 
-function loadOf({ tag, attributes: { rel } }: HeadElement): Load | undefined {
+function getLoad({ tag, attributes: { rel } }: HeadElement): Load | undefined {
   if (tag === 'script') return { attribute: 'src', kind: 'scriptSrc' }
   if (rel === 'stylesheet') return { attribute: 'href', kind: 'styleSrc' }
   return rel === 'icon' ? { attribute: 'href', kind: 'imgSrc' } : undefined
 }
 
-function isOwn(address: string | true): boolean {
+function isSitePath(address: string | true): boolean {
   return typeof address === 'string' && /^\/(?!\/)/.test(address)
 }

@@ -34,12 +34,12 @@ export function isClutter(name: string): boolean {
 }
 
 /** The folder for standard addresses (RFC 8615). */
-const wellKnown = '.well-known'
+const wellKnownFolder = '.well-known'
 
 /** Checks whether a path contains a hidden file or folder other than `.well-known`. Hosts don't serve these. */
 export function leadsToHidden(href: string): boolean {
   const [, first, ...others] = href.split('/')
-  return first !== undefined && ((isHidden(first) && first !== wellKnown) || others.some(isHidden))
+  return first !== undefined && ((isHidden(first) && first !== wellKnownFolder) || others.some(isHidden))
 }
 
 function isHidden(name: string): boolean {
@@ -69,17 +69,18 @@ export async function readContentFiles(contentFolder: string, dotfiles: Dotfiles
   async function visit(entry: Dirent, entered: Set<string>): Promise<void> {
     const file = path.join(entry.parentPath, entry.name)
     const found = entry.isFile() ? { file, folder: contentFolder } : findFile(file, contentFolder)
-    const below = path.relative(publicFolder, file).split(path.sep).join('/')
-    const isPublic = !/^\.\.(\/|$)/.test(below)
-    const isRefused = isPublic && isHidden(entry.name) && below !== wellKnown && !unused.delete(below)
+    const publicPath = path.relative(publicFolder, file).split(path.sep).join('/')
+    const isPublic = !/^\.\.(\/|$)/.test(publicPath)
+    const isRejected =
+      isPublic && isHidden(entry.name) && publicPath !== wellKnownFolder && !unused.delete(publicPath)
     const mistake =
-      findMistakeInName(entry.name) ?? (isRefused ? describeHiddenFile(below) : findMistake(found))
+      findMistakeInName(entry.name) ?? (isRejected ? describeHiddenFile(publicPath) : findMistake(found))
     if (mistake) {
       problems.push({ place: getFileStart(file), ...mistake })
       return
     }
     if ('file' in found) {
-      if (isPublic) publicFiles.set(`/${below}`, found)
+      if (isPublic) publicFiles.set(`/${publicPath}`, found)
       else if (file === path.join(contentFolder, skillFile)) publicFiles.set(`/${skillFile}`, found)
       return
     }

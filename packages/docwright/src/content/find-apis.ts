@@ -22,16 +22,18 @@ export async function findApis(
   if (statSync(contentFolder, { throwIfNoEntry: false })?.isFile()) {
     return { apis: [{ name: undefined, file: contentFolder }], problems: [] }
   }
-  const around = await readdir(contentFolder, { withFileTypes: true }).catch(() => [])
-  const beside = around.map(({ name }) => name).filter((name) => /^openapi\.\w+$/.test(name))
-  const isFolder = around.some((entry) => entry.name === 'openapi' && !entry.isFile())
-  const inFolder = path.join(contentFolder, 'openapi')
-  const entries = isFolder ? await readdir(inFolder, { withFileTypes: true }).catch(() => []) : []
+  const topEntries = await readdir(contentFolder, { withFileTypes: true }).catch(() => [])
+  const topFiles = topEntries.map(({ name }) => name).filter((name) => /^openapi\.\w+$/.test(name))
+  const hasApiFolder = topEntries.some((entry) => entry.name === 'openapi' && !entry.isFile())
+  const apiFolder = path.join(contentFolder, 'openapi')
+  const entries = hasApiFolder ? await readdir(apiFolder, { withFileTypes: true }).catch(() => []) : []
   // Its subfolders may contain files that the API files refer to.
-  const inside = entries
+  const folderFiles = entries
     .filter((entry) => !entry.isDirectory() || apiFileExtension.test(entry.name))
     .map(({ name }) => name)
-  const names = [...beside, ...inside.map((name) => `openapi/${name}`)].filter((name) => !isHidden(name))
+  const names = [...topFiles, ...folderFiles.map((name) => `openapi/${name}`)].filter(
+    (name) => !isHidden(name),
+  )
   const files = names.filter((name) => apiFileExtension.test(name)).sort()
   const problems = [
     ...names
@@ -39,12 +41,12 @@ export async function findApis(
       .map((name) => describeUnreadable(name, contentFolder)),
     ...reportDuplicates(files, contentFolder),
     ...findMisnamedApis(
-      around.filter((entry) => entry.isFile()).map(({ name }) => name),
+      topEntries.filter((entry) => entry.isFile()).map(({ name }) => name),
       { contentFolder, files },
     ),
   ]
   // If several files describe the API, one of them is read, so that the rest of the site can be checked.
-  const first = files.filter((name) => beside.includes(name)).slice(-1)
+  const first = files.filter((name) => topFiles.includes(name)).slice(-1)
   const read = first.length > 0 ? first : [...new Map(files.map((name) => [getName(name), name])).values()]
   return {
     apis: read.map((name) => ({

@@ -52,7 +52,7 @@ export function insertRenderedComponents(
     const placeholder = findContentPlaceholder(tree)
     if (placeholder) placeholder.children = children
     else if (request.hasContent) problems.push({ place, ...reportUnshownChildren(request.name) })
-    const targets = [...listLinksIn(tree, basePath)]
+    const targets = [...collectLinks(tree, basePath)]
     const markdown =
       rendered.markdown &&
       relinkText(rendered.markdown, (href) => {
@@ -127,7 +127,7 @@ function separateWords(node: Nodes): void {
 }
 
 /** Returns the site paths that a component links to. Its HTML includes the base path. */
-function listLinksIn(tree: Nodes, basePath: string): readonly string[] {
+function collectLinks(tree: Nodes, basePath: string): readonly string[] {
   const targets: string[] = []
   visit(tree, 'element', ({ tagName, properties }: Element) => {
     const { href } = properties

@@ -34,8 +34,7 @@ export async function readGuides(
 ) {
   const files = await listGuideFiles(contentFolder)
   const names = files.filter((name) => isGuide(name) && !isInChangelog(name))
-  const categories: Category[] = []
-  const settled = [...findMisnamedFiles(contentFolder, files)]
+  const fileProblems = [...findMisnamedFiles(contentFolder, files)]
   // Cached without a text, so that edits of files don't invalidate it. Only commits change the history.
   const { times, isShallow } = await readOnce(readings, { file: contentFolder, text: '' }, () =>
     readUpdateTimes(
@@ -57,33 +56,18 @@ export async function readGuides(
     : readChangelog(files, { contentFolder, withDrafts, title: site.values?.get('title') })
   if (changelog) {
     const { source, file, entries, updatedAt, problems } = changelog
-    settled.push(...problems)
+    fileProblems.push(...problems)
     const route = { file, href: '/changelog', folders: [], section: undefined, updatedAt, entries }
-    const around = {
+    const changelogContext = {
       file: path.join(contentFolder, 'changelog', 'index.mdx'),
       contentFolder,
       docsRoot,
       ...site,
     }
-    read.push({ route, ...(await readGuideText(source, around, readings)) })
+    read.push({ route, ...(await readGuideText(source, changelogContext, readings)) })
   }
-  for (const name of files.filter((each) => /^guides\b.*[/\\]_category\.yaml$/.test(each))) {
-    const file = path.join(contentFolder, name)
-    const read = readContentText(file, contentFolder)
-    if ('problem' in read) {
-      settled.push(read.problem)
-      continue
-    }
-    const { value, problems: mistakes } = readCategory({
-      file,
-      source: read.text,
-      offset: 0,
-      yaml: read.text,
-    })
-    settled.push(...mistakes)
-    const { section, folders } = getRoute(name)
-    if (value && section) categories.push({ section, folders, label: value.label, order: value.order })
-  }
+  const { categories, problems: categoryProblems } = readCategories(contentFolder, files)
+  fileProblems.push(...categoryProblems)
   const isDraft = ({ parsed }: ParsedText) => !withDrafts && parsed?.frontmatter.draft === true
   const drafts = read.filter(isDraft)
   const published = read.filter((each) => !isDraft(each))
@@ -99,7 +83,7 @@ export async function readGuides(
       })
     const problems = () => [
       ...all.flatMap((each) => each.problems),
-      ...settled,
+      ...fileProblems,
       ...findUnusedFiles(contentFolder, { names: files, texts: texts() }),
     ]
     return createLazy({ problems }, { guides: all.flatMap(listGuide) })
@@ -117,6 +101,26 @@ export async function readGuides(
     warnings,
     renderComponents,
   }
+}
+
+/** Reads the settings of folders. */
+function readCategories(contentFolder: string, files: readonly string[]) {
+  const categories: Category[] = []
+  const problems: Problem[] = []
+  for (const name of files.filter((each) => /^guides\b.*[/\\]_category\.yaml$/.test(each))) {
+    const file = path.join(contentFolder, name)
+    const read = readContentText(file, contentFolder)
+    if ('problem' in read) {
+      problems.push(read.problem)
+      continue
+    }
+    const { text } = read
+    const { value, problems: mistakes } = readCategory({ file, source: text, offset: 0, yaml: text })
+    problems.push(...mistakes)
+    const { section, folders } = getRoute(name)
+    if (value && section) categories.push({ section, folders, label: value.label, order: value.order })
+  }
+  return { categories, problems }
 }
 
 function reportMissingHistory(contentFolder: string): Problem {

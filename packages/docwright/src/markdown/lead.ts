@@ -1,6 +1,6 @@
 import { splitPlainParagraphs } from './plain.ts'
 
-/** Text, split into its first sentence and the rest. */
+/** A text, split into its first sentence and the rest. */
 interface SplitText {
   readonly lead: string | undefined
   readonly rest: string
@@ -15,7 +15,7 @@ export const sentenceEnd = /(?<=(?:^|[^\s.]{2})[.!?])(?:\s+(?=[^\p{Ll}\s])|\s*$)
  */
 const leadingBreaks = /^(?:\s|<br\s*\/?>)+/i
 
-/** Characters that would start a block if the text were split before them. */
+/** Characters that Markdown parses as the start of a block at the start of a line, such as the `-` in `Yes. - No`. */
 const blockStart = /^(?:[-+=#>|]|\d+[.)])/
 
 /** Splits off the first sentence of a Markdown text if it contains only words and code; otherwise leaves the text whole. */

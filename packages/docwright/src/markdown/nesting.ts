@@ -13,8 +13,8 @@ const optionalEndTags = new Set(
 
 const tagOrBracket = /<(\/?)([A-Za-z][^\s/>]*)(?:[^<>]*?(\/?)>)?|[[\]]/g
 /** Code blocks and inline code, in which `Map<string, T[]>` isn't an element. */
-const code = /^[ \t>]*(```+|~~~+)[\s\S]*?(?:^[ \t>]*\1|(?![\s\S]))|(?<!`)(`+)(?!`)[^`]*\2(?!`)/gm
-const container = /(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))[ \t]*/y
+const codeSpan = /^[ \t>]*(```+|~~~+)[\s\S]*?(?:^[ \t>]*\1|(?![\s\S]))|(?<!`)(`+)(?!`)[^`]*\2(?!`)/gm
+const containerMarker = /(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))[ \t]*/y
 
 /**
  * Returns the offset at which a Markdown text is nested too deeply, if there is one. Scans the raw text, because parsing a deeply
@@ -36,15 +36,15 @@ export function findTooDeepOffset(markdown: string): number | undefined {
 function countLevels(line: string): number {
   const indent = /^[ \t]*/.exec(line)![0]
   let levels = Math.floor(indent.replaceAll('\t', '    ').length / 2)
-  container.lastIndex = indent.length
-  while (container.test(line)) levels += 1
+  containerMarker.lastIndex = indent.length
+  while (containerMarker.test(line)) levels += 1
   return levels
 }
 
 /** Returns the offset at which too many elements and brackets are open. */
 function findTooDeepElement(markdown: string): number | undefined {
   let open = 0
-  const words = markdown.replace(code, (found) => 'x'.repeat(found.length))
+  const words = markdown.replace(codeSpan, (found) => 'x'.repeat(found.length))
   for (const { 0: token, 1: slash, 2: name = '', 3: ending, index } of words.matchAll(tagOrBracket)) {
     const isUncounted = optionalEndTags.has(name.toLowerCase())
     if (token === ']' || slash) open -= isUncounted || open === 0 ? 0 : 1
@@ -70,7 +70,7 @@ export const maxMarks = 2000
 /** Returns the offset of the first paragraph, cell, or item with too many emphasis marks, if there is one. */
 export function findCrowdedOffset(markdown: string): number | undefined {
   if (markdown.length < 2 * maxMarks) return undefined
-  const words = markdown.replace(code, (found) => 'x'.repeat(found.length))
+  const words = markdown.replace(codeSpan, (found) => 'x'.repeat(found.length))
   let start = 0
   for (const block of words.split(/(?<=\n)(?=[ \t>]*(?:\n|[|#]|[-*+][ \t]|\d{1,9}[.)][ \t]))/)) {
     if ((block.match(/\*+|_+|~+/g)?.length ?? 0) > maxMarks) return start + /^\s*/.exec(block)![0].length

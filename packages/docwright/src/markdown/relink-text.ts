@@ -5,27 +5,25 @@ import { applyEdits, getSourceSpan, replaceNode, unlinkNode } from './edits.ts'
 import type { NodeWithAddress } from './list-links.ts'
 import { findAddress } from './list-links.ts'
 import { parseMarkdown } from './parse-markdown.ts'
-
-/** Returns a link's new address, or undefined to keep only the link's text. */
-type HrefOf = (href: string) => string | undefined
+import type { HrefOf } from './relink-tree.ts'
 
 /** Changes the addresses of a text's links, both in Markdown and in HTML. */
 export function relinkText(markdown: string, hrefOf: HrefOf): string {
-  if (!mayHaveLinks.test(markdown)) return markdown
-  const { markdownTree: tree } = parseMarkdown(markdown)
+  if (!linkHint.test(markdown)) return markdown
+  const { markdownTree } = parseMarkdown(markdown)
   const edits: Edit[] = []
   const dead = new Set<string>()
-  visit(tree, 'definition', (node: Definition) => {
+  visit(markdownTree, 'definition', (node: Definition) => {
     const href = hrefOf(node.url)
     if (href === undefined) dead.add(node.identifier)
     edits.push(...listAddressEdits(node, { href, markdown }))
   })
-  const inHtml = createHtmlLinkReader(hrefOf)
-  visit(tree, (node: Nodes) => {
+  const listHtmlEdits = createHtmlRelinker(hrefOf)
+  visit(markdownTree, (node: Nodes) => {
     if (node.type === 'link' || node.type === 'image') {
       edits.push(...listAddressEdits(node, { href: hrefOf(node.url), markdown }))
     }
-    if (node.type === 'html') edits.push(...inHtml(markdown, getSourceSpan(node)))
+    if (node.type === 'html') edits.push(...listHtmlEdits(markdown, getSourceSpan(node)))
     const isDead = 'identifier' in node && dead.has(node.identifier)
     if (isDead && node.type === 'linkReference') edits.push(...unlinkNode(node))
     if (isDead && node.type === 'imageReference') edits.push(replaceNode(node, node.alt || 'Picture'))
@@ -33,8 +31,8 @@ export function relinkText(markdown: string, hrefOf: HrefOf): string {
   return applyEdits(markdown, edits)
 }
 
-/** A quick check, so that most texts don't have to be parsed. */
-const mayHaveLinks = /\](?:\(|:|\[)|<a\s/i
+/** Matches text that may have links, so that most texts don't have to be parsed. */
+const linkHint = /\](?:\(|:|\[)|<a\s/i
 
 /** Returns the edits that change only a node's address, or that keep only its text. */
 function listAddressEdits(
@@ -73,7 +71,7 @@ const anchorTag = /<a\b[^>]*>|<\/a\s*>/gi
 const hrefAttribute = /(\shref\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 
 /** Returns a function that finds the edits in successive pieces of HTML. An element may start in one piece and end in another. */
-function createHtmlLinkReader(
+function createHtmlRelinker(
   hrefOf: HrefOf,
 ): (text: string, span: { start: number; end: number }) => readonly Edit[] {
   const open: boolean[] = []

@@ -22,50 +22,51 @@ interface WrittenCode {
   readonly isTerm: boolean
 }
 
+/** How to read the nodes of a kind of tree. */
 interface NodeReaders<Heading> {
   /** Returns the heading that a node is, if it is one. */
   readonly findHeading: (node: TreeNode) => Heading | undefined
   /** Returns the text that is shown for a node without text. */
-  readonly shownBy?: (node: TreeNode) => string | undefined
+  readonly getShownText?: (node: TreeNode) => string | undefined
   /** Returns the code of a node that is rendered as a code block. */
-  readonly blockBy?: (node: TreeNode) => string | undefined
+  readonly getBlockCode?: (node: TreeNode) => string | undefined
 }
 
 /** Splits a tree into plain text by heading. Code blocks and pictures aren't included. */
 export function splitByHeadings<Heading>(
   root: TreeNode,
-  { findHeading: headingOf, shownBy, blockBy }: NodeReaders<Heading>,
+  { findHeading, getShownText, getBlockCode }: NodeReaders<Heading>,
 ): readonly HeadingSection<Heading>[] {
-  const createSection = (heading: Heading | undefined) => ({
-    heading,
-    texts: [] as string[],
-    codes: [] as WrittenCode[],
-    blocks: [] as string[],
-  })
-  const parts = [createSection(undefined)]
-  const add = (text: string) => parts.at(-1)!.texts.push(text)
-  const read = (node: TreeNode, isTerm: boolean) => {
-    const heading = headingOf(node)
-    if (heading !== undefined) parts.push(createSection(heading))
-    else if (node.type === 'text') add(String(node.value))
-    else if (node.tagName === 'pre') parts.at(-1)!.blocks.push(getCode(node))
-    else if (node.tagName !== 'svg') inside(node, isTerm)
+  const sections = [createSection<Heading>(undefined)]
+  const getCurrent = () => sections.at(-1)!
+  function read(node: TreeNode, isTerm: boolean): void {
+    const heading = findHeading(node)
+    if (heading !== undefined) sections.push(createSection(heading))
+    else if (node.type === 'text') getCurrent().texts.push(String(node.value))
+    else if (node.tagName === 'pre') getCurrent().blocks.push(getCode(node))
+    else if (node.tagName !== 'svg') readChildren(node, isTerm)
   }
-  const inside = (node: TreeNode, isTerm: boolean) => {
-    const around = inlineTags.has(node.tagName ?? '') ? '' : ' '
+  function readChildren(node: TreeNode, isTerm: boolean): void {
+    const { tagName = '' } = node
     const children = (node.children ?? []) as readonly TreeNode[]
-    const block = blockBy?.(node)
-    if (block !== undefined) parts.at(-1)!.blocks.push(block)
-    const first = node.tagName === 'tr' && children.find(({ tagName }) => tagName)
-    add(around + (shownBy?.(node) ?? ''))
-    if (node.tagName === 'code') {
-      parts.at(-1)!.codes.push({ code: children.map(({ value }) => value).join(''), isTerm })
-    }
-    for (const child of children) read(child, isTerm || child === first)
-    add(/^t[dh]$/.test(node.tagName ?? '') ? ' · ' : around)
+    const { texts, codes, blocks } = getCurrent()
+    const separator = inlineTags.has(tagName) ? '' : ' '
+    const block = getBlockCode?.(node)
+    if (block !== undefined) blocks.push(block)
+    texts.push(separator + (getShownText?.(node) ?? ''))
+    if (tagName === 'code') codes.push({ code: children.map(({ value }) => value).join(''), isTerm })
+    // The first cell of a row says what the row is about.
+    const firstCell = tagName === 'tr' && children.find((child) => child.tagName)
+    for (const child of children) read(child, isTerm || child === firstCell)
+    getCurrent().texts.push(/^t[dh]$/.test(tagName) ? ' · ' : separator)
   }
   read(root, false)
-  return parts.map(({ texts, ...part }) => ({ ...part, words: joinLinesOfText(texts.join('')) }))
+  return sections.map(({ texts, ...section }) => ({ ...section, words: normalizeText(texts.join('')) }))
+}
+
+function createSection<Heading>(heading: Heading | undefined) {
+  const blocks: string[] = []
+  return { heading, texts: [] as string[], codes: [] as WrittenCode[], blocks }
 }
 
 function getCode({ children, value }: TreeNode): string {
@@ -79,7 +80,8 @@ export function getPlainText(root: TreeNode): string {
 
 const inlineTags = new Set('a b code del em i kbd s strong sub sup'.split(' '))
 
-function joinLinesOfText(text: string): string {
+/** Joins lines, and removes spaces before punctuation and separators after the last cell of a row. */
+function normalizeText(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,;:!?](?: |$))/g, '')

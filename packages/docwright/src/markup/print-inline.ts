@@ -52,7 +52,7 @@ export function formatPartMark(id: string): string {
 
 function printContent(element: MarkupElement, place: PrintPlace): string {
   const { name, attributes, children } = element
-  const wrap = marks.get(name)
+  const wrap = markdownMarks.get(name)
   if (wrap !== undefined) return wrapWords(printInline(children, place), wrap)
   switch (name) {
     case 'code':
@@ -68,20 +68,20 @@ function printContent(element: MarkupElement, place: PrintPlace): string {
       return printLink(element, place)
     default:
       if (attributes.role === 'img' && children.length === 0) return printTaskMark(attributes)
-      return attributes.translate === 'no' ? printNames(element, place) : printInline(children, place)
+      return attributes.translate === 'no' ? printNameOrValue(element, place) : printInline(children, place)
   }
 }
 
 /** Prints an element with `translate="no"`, which is a name or a value, as code. Nested elements are printed as usual. */
-function printNames(element: MarkupElement, place: PrintPlace): string {
-  const runs: (string | MarkupElement)[] = []
+function printNameOrValue(element: MarkupElement, place: PrintPlace): string {
+  const parts: (string | MarkupElement)[] = []
   for (const child of element.children) {
-    const last = runs.at(-1)
+    const last = parts.at(-1)
     if (typeof child !== 'string' && child.name === 'wbr') continue
-    if (typeof child === 'string' && typeof last === 'string') runs[runs.length - 1] = last + child
-    else runs.push(child)
+    if (typeof child === 'string' && typeof last === 'string') parts[parts.length - 1] = last + child
+    else parts.push(child)
   }
-  return runs.map((run) => (typeof run === 'string' ? printCode(run) : printInline([run], place))).join('')
+  return parts.map((run) => (typeof run === 'string' ? printCode(run) : printInline([run], place))).join('')
 }
 
 /** Returns the TeX source of a formula. */
@@ -99,7 +99,7 @@ function printTaskMark(attributes: MarkupElement['attributes']): string {
 }
 
 /** Markdown's marks for inline elements. */
-const marks: ReadonlyMap<string, string> = new Map([
+const markdownMarks: ReadonlyMap<string, string> = new Map([
   ['strong', '**'],
   ['b', '**'],
   ['em', '*'],
@@ -127,20 +127,20 @@ function printLink({ attributes, children }: MarkupElement, place: PrintPlace): 
 
 /** Returns a link's absolute address, because a twin is read outside its site. */
 export function toAbsoluteAddress(href: string, { url, href: page, linkTo }: PrintPlace): string {
-  const whole = linkTo
+  const address = linkTo
     ? linkTo(href)
     : href.startsWith('#')
       ? url + page + href
       : /^\/(?!\/)/.test(href)
         ? (url && new URL(url).origin) + href
         : href
-  return /[\s()]/.test(whole) ? `<${whole}>` : whole
+  return /[\s()]/.test(address) ? `<${address}>` : address
 }
 
 /** Checks for elements that Markdown doesn't need: controls, navigation, and decorative pictures. */
 export function isOmitted({ name, attributes, children }: MarkupElement): boolean {
   return (
-    leftOut.has(name) ||
+    omittedElements.has(name) ||
     (name === 'label' &&
       children.some((child) => typeof child !== 'string' && child.attributes.type === 'checkbox')) ||
     attributes.popover !== undefined ||
@@ -151,7 +151,7 @@ export function isOmitted({ name, attributes, children }: MarkupElement): boolea
   )
 }
 
-const leftOut: ReadonlySet<string> = new Set([
+const omittedElements: ReadonlySet<string> = new Set([
   'input',
   'nav',
   'script',

@@ -14,7 +14,7 @@ export function printMarkdown(nodes: readonly MarkupNode[], place: PrintPlace): 
   return joinBlocks(listBlocks(nodes, place))
 }
 
-/** Returns the Markdown blocks of nodes. What follows a term is its value. */
+/** Returns the Markdown blocks of nodes. All nodes after a term are its value. */
 function listBlocks(nodes: readonly MarkupNode[], place: PrintPlace): readonly Block[] {
   const blocks: Block[] = []
   let words: MarkupNode[] = []
@@ -27,7 +27,7 @@ function listBlocks(nodes: readonly MarkupNode[], place: PrintPlace): readonly B
       endParagraph()
       return [
         ...blocks,
-        ...listOf([formatTermItem(node, [listBlocks(nodes.slice(index + 1), place)], place)]),
+        ...createListBlock([formatTermItem(node, [listBlocks(nodes.slice(index + 1), place)], place)]),
       ]
     }
     if (typeof node === 'string' || !isBlock(node)) {
@@ -54,7 +54,7 @@ function createBlocks(text: string): readonly Block[] {
 
 const printInside: BlockPrinter = ({ children }, place) => listBlocks(children, place)
 
-const quote: BlockPrinter = ({ attributes, children }, place) => {
+const printQuote: BlockPrinter = ({ attributes, children }, place) => {
   const kind = attributes['data-kind']
   const text = joinBlocks(
     [...createBlocks(kind ? `[!${kind.toUpperCase()}]` : ''), ...listBlocks(children, place)],
@@ -64,19 +64,16 @@ const quote: BlockPrinter = ({ attributes, children }, place) => {
 }
 
 const printHeading: BlockPrinter = (element, place) => {
-  const text = printLine(
-    [convertToSpan({ ...element, attributes: { ...element.attributes, id: '' } })],
-    place,
-  )
+  const text = printLine([toSpan({ ...element, attributes: { ...element.attributes, id: '' } })], place)
   return createBlocks(text && `${'#'.repeat(Number(element.name[1]))} ${text}`)
 }
 
-function convertToSpan(element: MarkupElement): MarkupElement {
+function toSpan(element: MarkupElement): MarkupElement {
   return { ...element, name: 'span' }
 }
 
 /** The printers of block elements. For any other block, its content is printed. */
-const printers: Readonly<Record<string, BlockPrinter>> = {
+const blockPrinters: Readonly<Record<string, BlockPrinter>> = {
   h1: printHeading,
   h2: printHeading,
   h3: printHeading,
@@ -89,10 +86,10 @@ const printers: Readonly<Record<string, BlockPrinter>> = {
     return printList(element, place, (index) => `${first + index}.`)
   },
   dl: ({ children }, place) =>
-    listOf(listFacts(children).map(([term, values]) => formatFactItem(term, values, place))),
-  blockquote: quote,
+    createListBlock(listTerms(children).map(([term, values]) => formatFactItem(term, values, place))),
+  blockquote: printQuote,
   table: (element, place) => createBlocks(printTable(element, place)),
-  li: ({ children }, place) => listOf([printItem('-', listBlocks(children, place))]),
+  li: ({ children }, place) => createListBlock([printItem('-', listBlocks(children, place))]),
   hr: () => createBlocks('---'),
   math: (element) => createBlocks(`\`\`\`math\n${getTexSource(element).trim()}\n\`\`\``),
   pre: (element) => createBlocks(printCodeBlock(element)),
@@ -102,28 +99,28 @@ const printers: Readonly<Record<string, BlockPrinter>> = {
 }
 
 /** Block elements without a printer of their own. */
-const containers: ReadonlySet<string> = new Set(
+const containerNames: ReadonlySet<string> = new Set(
   'article aside details div fieldset figcaption footer form header li main nav p section'.split(' '),
 )
 
 function isBlock({ name, attributes }: MarkupElement): boolean {
   if (name === 'math') return attributes.display === 'block'
-  return containers.has(name) || Object.hasOwn(printers, name)
+  return containerNames.has(name) || Object.hasOwn(blockPrinters, name)
 }
 
 function getPrinter(element: MarkupElement): BlockPrinter {
   const { name, attributes, children } = element
-  if (attributes.role === 'note') return quote
+  if (attributes.role === 'note') return printQuote
   if (attributes['data-tab'] !== undefined && children[0] !== undefined) return printTab
   const isChoice = attributes.role === 'radiogroup' && attributes['data-tab-group'] === undefined
   const haveBlocks = children.every((child) => typeof child !== 'string' && child.name === 'div')
   if (isChoice && haveBlocks) return printAlternatives
-  return Object.hasOwn(printers, name) ? printers[name]! : printInside
+  return Object.hasOwn(blockPrinters, name) ? blockPrinters[name]! : printInside
 }
 
 /** Prints content of which a page shows one alternative at a time. A label that only repeats the content is left out. */
 const printAlternatives: BlockPrinter = ({ children }, place) =>
-  listOf(
+  createListBlock(
     children.map((child) =>
       printItem('-', typeof child === 'string' ? [] : listBlocks(child.children, place)),
     ),
@@ -144,24 +141,24 @@ function printList(
   mark: (index: number) => string,
 ): readonly Block[] {
   const items = children.filter((child) => typeof child !== 'string')
-  return listOf(
+  return createListBlock(
     items.map((each, index) => {
       const { id = place.id } = each.attributes
-      const inside = listBlocks(each.children.flatMap(unfold), { ...place, id })
+      const inside = listBlocks(each.children.flatMap(unwrapDisclosure), { ...place, id })
       return printItem(mark(index), addPartId(inside, each, place))
     }),
   )
 }
 
 /** In a list item, replaces a disclosure with its content. */
-function unfold(node: MarkupNode): readonly MarkupNode[] {
+function unwrapDisclosure(node: MarkupNode): readonly MarkupNode[] {
   if (typeof node === 'string' || node.name !== 'details') return [node]
   return node.children.map((child) =>
     typeof child === 'string' || child.name !== 'summary' ? child : { ...child, name: 'p' },
   )
 }
 
-function listOf(items: readonly string[]): readonly Block[] {
+function createListBlock(items: readonly string[]): readonly Block[] {
   const text = items.filter((each) => each !== '').join('\n')
   return text === '' ? [] : [{ text, isList: true }]
 }
@@ -172,20 +169,20 @@ function printItem(mark: string, blocks: readonly Block[]): string {
 }
 
 /** Returns the terms of a description list, each with its values. */
-function listFacts(nodes: readonly MarkupNode[]): readonly (readonly [MarkupElement, MarkupElement[]])[] {
+function listTerms(nodes: readonly MarkupNode[]): readonly (readonly [MarkupElement, MarkupElement[]])[] {
   const found: [MarkupElement, MarkupElement[]][] = []
   for (const node of nodes) {
     if (typeof node === 'string') continue
     if (node.name === 'dt') found.push([node, []])
     else if (node.name === 'dd') found.at(-1)?.[1].push(node)
-    else found.push(...(listFacts(node.children) as typeof found))
+    else found.push(...(listTerms(node.children) as typeof found))
   }
   return found
 }
 
 function formatFactItem(term: MarkupElement, values: readonly MarkupElement[], place: PrintPlace): string {
   const inside = values.map((value) =>
-    listBlocks(value.attributes.translate === 'no' ? [convertToSpan(value)] : value.children, place),
+    listBlocks(value.attributes.translate === 'no' ? [toSpan(value)] : value.children, place),
   )
   return formatTermItem(term, inside, place)
 }
@@ -196,17 +193,17 @@ function formatTermItem(
   values: readonly (readonly Block[])[],
   place: PrintPlace,
 ): string {
-  const name = printLine([convertToSpan(term)], place)
+  const name = printLine([toSpan(term)], place)
   const [only, ...others] = values.filter(({ length }) => length > 0)
   if (!only) return printItem('-', createBlocks(name))
   if (others.length > 0) {
     return printItem('-', [
       ...createBlocks(`${name}:`),
-      ...listOf([only, ...others].map((value) => printItem('-', value))),
+      ...createListBlock([only, ...others].map((value) => printItem('-', value))),
     ])
   }
   const [first, ...rest] = only
-  if (first?.isList && rest.length === 0 && namesAlone.test(first.text)) {
+  if (first?.isList && rest.length === 0 && namesOnly.test(first.text)) {
     return printItem('-', createBlocks(`${name}: ${first.text.slice(2).replaceAll('\n- ', ', ')}`))
   }
   const isInLine = first && !first.isList && !first.text.startsWith('```')
@@ -217,26 +214,30 @@ function formatTermItem(
 }
 
 /** A list of names or values, each followed by one word at most. */
-const namesAlone = /^(?:- `[^`\n]+`(?: \w+)?(?:\n|$))+$/
+const namesOnly = /^(?:- `[^`\n]+`(?: \w+)?(?:\n|$))+$/
 
 /** Prints a code block, with its figure's title. If lines are marked as added or removed, prints a diff. */
 function printCodeBlock(pre: MarkupElement, title?: string): string {
-  const lines = findElement([pre], isChanged) ? getDifference(pre) : undefined
+  const lines = findElement([pre], isChangedLine) ? formatDiff(pre) : undefined
   const { 'data-language': place = '', 'data-format': named = place } = pre.attributes
   const language = lines ? 'diff' : /^\d/.test(named) || (named === 'text' && !title) ? '' : named
   return fence(lines ?? getMarkupText(pre), title ? `${language || 'text'} title="${title}"` : language)
 }
 
-function isChanged({ attributes: { class: names = '' } }: MarkupElement): boolean {
+function isChangedLine({ attributes: { class: names = '' } }: MarkupElement): boolean {
   return /^line\b.*\b(?:added|removed)\b/.test(names)
 }
 
-function getDifference(pre: MarkupElement): string {
+function formatDiff(pre: MarkupElement): string {
   const code = findElement([pre], ({ name }) => name === 'code') ?? pre
   return code.children
     .flatMap((node) => {
       const sign =
-        typeof node !== 'string' && isChanged(node) ? (/added/.test(node.attributes.class!) ? '+' : '-') : ' '
+        typeof node !== 'string' && isChangedLine(node)
+          ? /added/.test(node.attributes.class!)
+            ? '+'
+            : '-'
+          : ' '
       return getMarkupText(node)
         .replace(/\n$/, '')
         .split('\n')
@@ -264,12 +265,12 @@ function joinBlocks(blocks: readonly Block[], isTight = false): string {
     .map(({ text, isList = false }, index) => {
       const before = blocks[index - 1]
       if (!before) return text
-      const mayFollow = (isList && !startsLater.test(text)) || /^\[![A-Z]+\]$/.test(before.text)
+      const mayFollow = (isList && !startsAfterOne.test(text)) || /^\[![A-Z]+\]$/.test(before.text)
       const follows = before.isList ? isList : isTight && mayFollow
       return `${follows ? '\n' : '\n\n'}${text}`
     })
     .join('')
 }
 
-/** Matches a numbered list that doesn't start with 1. Directly below a text, it would be a part of the text. */
-const startsLater = /^(?!1\.)\d+\./
+/** Matches a numbered list that doesn't start with 1. Directly below a text, Markdown parses it as a part of the text. */
+const startsAfterOne = /^(?!1\.)\d+\./

@@ -9,14 +9,14 @@ export function printTable(table: MarkupElement, place: PrintPlace): string {
   if (!head) return ''
   const lines = [
     head.map((cell) => formatCellText(cell, place)),
-    head.map(({ attributes: { align = '' } }) => rules[align] ?? '---'),
+    head.map(({ attributes: { align = '' } }) => alignmentRules[align] ?? '---'),
   ]
   return [...lines, ...rows.map((row) => row.map((cell) => formatCellText(cell, place)))]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
 }
 
-const rules: Readonly<Record<string, string>> = { left: ':--', center: ':-:', right: '--:' }
+const alignmentRules: Readonly<Record<string, string>> = { left: ':--', center: ':-:', right: '--:' }
 
 function listRows(element: MarkupElement): readonly (readonly MarkupElement[])[] {
   if (element.name === 'tr') return [listChildElements(element)]

@@ -32,8 +32,8 @@ export function splitGuide(
   const byId = new Map<unknown, Heading>(headings.map((heading) => [heading.id, heading]))
   const parts = splitByHeadings(body, {
     findHeading: (node) => (/^h[1-6]$/.test(node.tagName ?? '') ? byId.get(getId(node)) : undefined),
-    shownBy: (node) => findElementText(node, nameOf),
-    blockBy: (node) => {
+    getShownText: (node) => findElementText(node, nameOf),
+    getBlockCode: (node) => {
       // Responses contain nearly all fields, so they don't indicate what a section is about.
       const isResponse = 'name' in node && node.name === 'ResponseBody'
       const [id, example] = ['operation', 'example'].map((name) => findAttribute(node, name))

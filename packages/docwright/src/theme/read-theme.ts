@@ -13,7 +13,7 @@ interface Theme {
   readonly slots: ReadonlyMap<SlotName, string>
   /** The site's own style sheet, if it has a valid one. */
   readonly css: string | undefined
-  readonly isCssRight: boolean
+  readonly isCssValid: boolean
   readonly problems: readonly Problem[]
 }
 
@@ -36,9 +36,9 @@ export function readTheme(configFile: string): Theme {
     else slots.set(name as SlotName, file)
   }
   const sheet = path.join(folder, 'custom.css')
-  if (!files.includes(sheet)) return { slots, css: undefined, isCssRight: true, problems }
+  if (!files.includes(sheet)) return { slots, css: undefined, isCssValid: true, problems }
   const inSheet = findCustomCssProblems(readFileSync(sheet, 'utf8'), sheet)
-  return { slots, css: sheet, isCssRight: inSheet.length === 0, problems: [...problems, ...inSheet] }
+  return { slots, css: sheet, isCssValid: inSheet.length === 0, problems: [...problems, ...inSheet] }
 }
 
 function findMistake(name: string, source: string): Mistake | undefined {
@@ -61,7 +61,7 @@ function findMistake(name: string, source: string): Mistake | undefined {
 }
 
 /** An address with a scheme, or on another host. */
-const foreignFile = /(?:url|image-set)\(\s*["']?((?:[a-z][a-z\d+.-]*:|\/\/)[^"')\s]*)/i
+const foreignAddress = /(?:url|image-set)\(\s*["']?((?:[a-z][a-z\d+.-]*:|\/\/)[^"')\s]*)/i
 
 /** Reports invalid CSS in a site's own style sheet, and requests to other sites. */
 function findCustomCssProblems(css: string, file: string): readonly Problem[] {
@@ -79,7 +79,7 @@ function findCustomCssProblems(css: string, file: string): readonly Problem[] {
       }),
     )
     root.walkDecls((declaration) => {
-      const [, foreign] = foreignFile.exec(declaration.value) ?? []
+      const [, foreign] = foreignAddress.exec(declaration.value) ?? []
       if (foreign === undefined) return
       const message = `The Content Security Policy blocks ${foreign.slice(0, 60)}: pages load only the site's own files.`
       report(declaration, { message, hint: 'put the file into theme/ and use `url(./file)`' })

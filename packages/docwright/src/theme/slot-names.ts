@@ -1,7 +1,7 @@
 import type { SlotName } from './slot-props.ts'
 
 /** The source of each slot's default component, or undefined if the slot is empty by default. */
-const sources = {
+const defaultSources = {
   Head: undefined,
   NavbarStart: undefined,
   NavbarEnd: undefined,
@@ -13,9 +13,9 @@ const sources = {
 } as const satisfies Record<SlotName, string | undefined>
 
 /** The slots that a site can render itself, each with a file in `theme/`. */
-export const slotNames = Object.keys(sources) as readonly SlotName[]
+export const slotNames = Object.keys(defaultSources) as readonly SlotName[]
 
 /** Returns the source of a slot's default component, without its extension. */
 export function findSlotSource(name: SlotName): string | undefined {
-  return sources[name]
+  return defaultSources[name]
 }

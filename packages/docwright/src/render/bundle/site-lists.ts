@@ -36,7 +36,7 @@ export function createListsPlugin(siteFile?: string): Plugin {
         const theme = readTheme(siteFile)
         // A build reports an invalid style sheet itself. If the bundler received it, it would fail first, with its own message.
         const isLive = this.environment.mode === 'dev'
-        return writeSiteModule(siteFile, isLive || theme.isCssRight ? theme : { ...theme, css: undefined })
+        return writeSiteModule(siteFile, isLive || theme.isCssValid ? theme : { ...theme, css: undefined })
       }
       return undefined
     },
