@@ -8,7 +8,7 @@ import type { Place, Problem } from '../../problem/problem.ts'
 import { renderMermaidSvg } from './mermaid-svg.ts'
 import { readMermaid } from './read-mermaid.ts'
 
-/** Draws ```` ```mermaid ```` as SVG. A diagram of which any part can't be drawn is reported, and stays code. */
+/** Renders ```` ```mermaid ```` fences as SVG. If any part of a diagram can't be rendered, it's reported, and the fence remains code. */
 export function drawDiagrams(tree: Root, placeOf: (node: Nodes) => Place): readonly Problem[] {
   const problems: Problem[] = []
   let count = 0

@@ -1,22 +1,22 @@
-/** What of a statement isn't read yet. */
+/** The part of a statement that isn't read yet. Each `take…` function removes what it reads from its start. */
 interface Rest {
   text: string
 }
 
 interface WrittenNode {
   readonly id: string
-  /** Its words in brackets, if it has any here. */
+  /** The label in brackets, if this statement has it. */
   readonly words?: string
   readonly shape?: readonly [open: string, close: string]
 }
 
 interface WrittenLink {
-  /** As the library writes it: `<-.->` */
+  /** In the library's syntax: `<-.->`. */
   readonly arrow: string
   readonly words: string
 }
 
-/** The brackets of nodes; a longer one comes before one that it begins with. */
+/** The brackets of nodes. A longer bracket is listed before one that it starts with. */
 const shapes: readonly (readonly [open: string, close: string])[] = [
   ['(((', ')))'],
   ['([', '])'],
@@ -32,7 +32,7 @@ const shapes: readonly (readonly [open: string, close: string])[] = [
   ['{', '}'],
 ]
 
-/** Links, bare or with words in them: `-->`, `-- yes -->`. */
+/** Links without words, and links with words between their two parts: `-->`, `-- yes -->`. */
 const links = [
   {
     line: '--',
@@ -51,13 +51,13 @@ const links = [
   },
 ] as const
 
-/** The words of a bare link, which are behind it. */
-const wordsBehind = /^\s*\|([^|]*)\|/
+/** The words after a link: `|yes|`. */
+const wordsAfterLink = /^\s*\|([^|]*)\|/
 
 const id = /^\s*([\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*)/u
 const and = /^\s*(&)/
 
-/** Takes nodes: `a & b[Words]`. None if what is there isn't a node. */
+/** Reads nodes: `a & b[Words]`. Returns none if the statement doesn't continue with a node. */
 export function takeNodes(rest: Rest): readonly WrittenNode[] {
   const nodes: WrittenNode[] = []
   for (;;) {
@@ -70,28 +70,28 @@ export function takeNodes(rest: Rest): readonly WrittenNode[] {
   return nodes
 }
 
-/** Takes a link with its words. */
+/** Reads a link with its words. */
 export function takeLink(rest: Rest): WrittenLink | undefined {
   for (const { line, bare, spoken } of links) {
     const found = bare.exec(rest.text) ?? spoken.exec(rest.text)
     if (!found) continue
     const { start = '', end = '', words } = found.groups!
     rest.text = rest.text.slice(found[0].length)
-    const behind = words === undefined ? take(rest, wordsBehind) : undefined
+    const wordsAfter = words === undefined ? take(rest, wordsAfterLink) : undefined
     const tail = line === '-.' ? `-${end}` : end || line[0]!
-    return { arrow: `${start}${line}${tail}`, words: words ?? behind ?? '' }
+    return { arrow: `${start}${line}${tail}`, words: words ?? wordsAfter ?? '' }
   }
   return undefined
 }
 
-/** Takes what a pattern finds at the beginning of the rest. */
+/** Removes a match from the start of the rest, and returns the match's first group. */
 function take(rest: Rest, pattern: RegExp): string | undefined {
   const found = pattern.exec(rest.text)
   if (found) rest.text = rest.text.slice(found[0].length)
   return found?.[1]
 }
 
-/** Takes the brackets of a node and the words in them. */
+/** Reads the brackets of a node and the words in them. */
 function takeShape(rest: Rest) {
   for (const shape of shapes) {
     const [open, close] = shape
@@ -101,7 +101,7 @@ function takeShape(rest: Rest) {
     const end = quoted ? quoted.length : inside.indexOf(close)
     if (end < 0 || !inside.startsWith(close, end)) continue
     const words = inside.slice(0, end)
-    // A sign of a shape that isn't there.
+    // Without its closing bracket, a slash isn't a shape: `[/words]`.
     if (words.trim() === '' || (open === '[' && /^[/\\]/.test(words))) return undefined
     rest.text = inside.slice(end + close.length)
     return { words, shape }

@@ -7,7 +7,7 @@ import type { StatementAdvice, StatementContext, StatementForm, StatementReader 
 
 const advice: readonly StatementAdvice[] = [[/^end\b/, 'remove it: no `subgraph` is open']]
 
-/** What begins with a node. A node may be called like a keyword if a link follows it. */
+/** A statement that starts with a node. A node may have the name of a keyword if a link follows it. */
 const chain =
   /^(?!(?:click|class|classDef|style|linkStyle|direction|end|subgraph|acc\w+)\b(?!\s*(?:--|==|-\.)))[\p{L}\p{N}_].*/u
 

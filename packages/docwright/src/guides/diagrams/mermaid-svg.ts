@@ -5,10 +5,10 @@ import { unescapeLabel } from './label.ts'
 
 type Library = typeof import('../../libraries/mermaid.ts')
 
-/** Loaded for the first diagram, since most sites have none. */
+/** The library, which is loaded for the first diagram, because most sites have none. */
 let loaded: Library | undefined
 
-/** Draws a diagram as SVG whose colors and fonts are the theme's, without any style: the policy of pages blocks it. */
+/** Renders a diagram as SVG with the theme's colors and fonts, without inline styles, which the policy of pages blocks. */
 export function renderMermaidSvg(source: string): string {
   return readThroughCache('mermaid', source, () => {
     loaded ??= createRequire(import.meta.url)(resolveCodeFile('libraries/mermaid.ts')) as Library
@@ -21,7 +21,7 @@ export function renderMermaidSvg(source: string): string {
           return `<svg viewBox="0 0 ${w} ${h}" width="${Math.round(w * scale)}" height="${Math.round(h * scale)}">`
         })
         .replace(/(?<=\d\.\d\d)\d+/g, '')
-        // A person's name would be on the line of the first message.
+        // Moves the name of a person up, because it would overlap the line of the first message.
         .replace(/<g class="actor"(?=[^>]*-type="actor")/g, '$& transform="translate(0 -20)"')
         .replaceAll('class="mono"', 'font-family="var(--font-code)"')
         .replace(/\sclass="[^"]*"|\sdata-[a-z\d-]+="[^"]*"/g, '')
@@ -33,10 +33,10 @@ export function renderMermaidSvg(source: string): string {
   })
 }
 
-/** How much larger than the library draws it: its words are as large as those around it. */
+/** The enlargement that makes the words of a diagram as large as the text around it. */
 const scale = 1.2
 
-/** The theme's colors, by the library's. */
+/** The theme's variables for the library's. */
 const colors: ReadonlyMap<string, string> = new Map([
   ['--bg', '--canvas'],
   ['--fg', '--ink'],

@@ -25,7 +25,7 @@ const kinds: readonly Kind[] = [
 
 const headers = ['flowchart TD', 'sequenceDiagram', 'stateDiagram-v2', 'classDiagram', 'erDiagram']
 
-const isEmpty: Mistake = { message: 'This diagram is empty.', hint: 'write what it shows' }
+const emptyDiagram: Mistake = { message: 'This diagram is empty.', hint: 'write what it shows' }
 
 /** The maximum number of parts in a diagram. Larger ones take minutes to lay out, and no reader could follow them. */
 const maxParts = 400
@@ -59,14 +59,14 @@ export function readMermaid(
     getOffset: () => current,
   }
   const [first, ...statements] = listStatements(text)
-  if (!first) return { mistakes: [{ offset: 0, ...isEmpty }] }
+  if (!first) return { mistakes: [{ offset: 0, ...emptyDiagram }] }
   const kind = kinds.find(({ header }) => header.test(first.text))
   if (!kind) return { mistakes: [{ offset: first.offset, ...describeUnknownKind(first.text) }] }
   const reader = kind.read(context, kind.header.exec(first.text)!)
-  const about: string[] = []
+  const descriptions: string[] = []
   const common: StatementForm = [
     /^acc(?:Title|Descr)\s*:\s*(.+)$/,
-    ([, words]) => about.push(toSpokenText(context.readLabel(words!))),
+    ([, words]) => descriptions.push(toSpokenText(context.readLabel(words!))),
   ]
   for (const { text, offset } of statements) {
     current = offset
@@ -75,23 +75,27 @@ export function readMermaid(
     else report(reportStatement(text, reader))
   }
   const { source, sentences } = reader.finish()
-  if (statements.length === 0) report(isEmpty, first.offset)
+  if (statements.length === 0) report(emptyDiagram, first.offset)
   const size = source.split('\n').length
   if (size > maxParts) {
     const message = `This diagram has ${size} parts, more than the ${maxParts} that can be drawn.`
     report({ message, hint: 'split it into several diagrams' }, 0)
   }
   if (mistakes.length > 0) return { mistakes }
-  return { source, sentences, name: `${kind.name}: ${(about.length > 0 ? about : sentences).join('; ')}` }
+  return {
+    source,
+    sentences,
+    name: `${kind.name}: ${(descriptions.length > 0 ? descriptions : sentences).join('; ')}`,
+  }
 }
 
-/** The statements of a diagram: its lines without comments. In a flowchart, semicolons separate them too. */
+/** Returns the statements of a diagram: its lines without comments. In a flowchart, semicolons separate statements, too. */
 function listStatements(text: string): readonly { readonly text: string; readonly offset: number }[] {
-  const separated = /^\s*(?:graph|flowchart)\b/im.test(text) ? betweenSemicolons : /.+/g
+  const statementPattern = /^\s*(?:graph|flowchart)\b/im.test(text) ? betweenSemicolons : /.+/g
   return [...text.matchAll(/^.*$/gm)]
     .filter(([line]) => !/^\s*%%(?!\{)/.test(line))
     .flatMap(({ 0: line, index }) =>
-      [...line.matchAll(separated)].map(({ 0: words, index: at }) => ({
+      [...line.matchAll(statementPattern)].map(({ 0: words, index: at }) => ({
         text: words.trim().replace(/\s*;$/, ''),
         offset: index + at + words.search(/\S|$/),
       })),
@@ -99,7 +103,7 @@ function listStatements(text: string): readonly { readonly text: string; readonl
     .filter(({ text }) => text !== '')
 }
 
-/** Matches text up to a semicolon, unless that is in quotes, in the words of a link, or at the end of a character's name. */
+/** Matches text up to a semicolon, except one in quotation marks, in the words of a link, or at the end of an entity such as `#quot;`. */
 const betweenSemicolons = /(?:"[^"]*"|#\w+;|\|[^|]*\||[^;])+/g
 
 function describeUnknownKind(header: string): Mistake {

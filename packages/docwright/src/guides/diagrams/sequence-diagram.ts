@@ -70,7 +70,7 @@ export function readSequenceDiagram({
     sentences.push(() => `${nameOf(from!)} to ${nameOf(to!)}: ${toSpokenText(sent.label)}`)
   }
 
-  /** Marks the message before as the one that begins or ends an activity. */
+  /** Marks the previous message as the start or the end of an activity: `activate Shop` → `->>+`. */
   function activate([, word, id]: readonly string[]): void {
     const last = lines.at(-1)
     const [mark, end] = word === 'activate' ? (['+', 'to'] as const) : (['-', 'from'] as const)

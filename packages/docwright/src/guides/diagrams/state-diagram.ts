@@ -29,8 +29,8 @@ export function readStateDiagram({ report, readLabel, getOffset }: StatementCont
   const graph = createGraph()
   const described = new Set<string>()
   const transitions: Transition[] = []
-  /** Starts and ends belong to the group that they are written in. */
-  const marked = new Map<NodeGroup, Transition[]>()
+  /** The transitions from a start or to an end, `[*]`, which belong to the group that they are written in. */
+  const startsAndEnds = new Map<NodeGroup, Transition[]>()
 
   const open = (id: string, words: string) => graph.openGroup(id, { label: words, offset: getOffset() })
 
@@ -43,10 +43,10 @@ export function readStateDiagram({ report, readLabel, getOffset }: StatementCont
   function connect(from: string, to: string, words: string): void {
     const found = { from, to, label: readLabel(words) }
     for (const id of [from, to]) if (id !== '[*]' && !graph.groups.has(id)) graph.addNode(id)
-    const isMarked = from === '[*]' || to === '[*]'
-    const list = isMarked ? (marked.get(graph.getCurrentGroup()) ?? []) : transitions
+    const isStartOrEnd = from === '[*]' || to === '[*]'
+    const list = isStartOrEnd ? (startsAndEnds.get(graph.getCurrentGroup()) ?? []) : transitions
     list.push(found)
-    if (isMarked) marked.set(graph.getCurrentGroup(), list)
+    if (isStartOrEnd) startsAndEnds.set(graph.getCurrentGroup(), list)
   }
 
   const forms: readonly StatementForm[] = [
@@ -71,7 +71,7 @@ export function readStateDiagram({ report, readLabel, getOffset }: StatementCont
         report({ message: 'This state is never closed.', hint: 'write `}` after its last line' }, at)
       }
       const nameOf = (id: string, mark: string) => (id === '[*]' ? mark : graph.getSpokenName(id))
-      const all = [...marked.values()].flat().concat(transitions)
+      const all = [...startsAndEnds.values()].flat().concat(transitions)
       const seen = new Set(all.flatMap(({ from, to }) => [from, to]))
       const keyOf = (id: string) => graph.findKey(id) ?? id
       const lineOf = ({ from, to, label }: Transition) =>
@@ -80,7 +80,7 @@ export function readStateDiagram({ report, readLabel, getOffset }: StatementCont
         ...(group.direction ? [`direction ${group.direction}`] : []),
         ...group.groups.flatMap((each) => [`state "${each.label}" as ${each.key} {`, ...linesOf(each), '}']),
         ...group.nodes.map(({ key, label }) => `state "${label}" as ${key}`),
-        ...(marked.get(group) ?? []).map(lineOf),
+        ...(startsAndEnds.get(group) ?? []).map(lineOf),
       ]
       return {
         source: ['stateDiagram-v2', ...linesOf(graph.root), ...transitions.map(lineOf)].join('\n'),
