@@ -37,17 +37,17 @@ export function createAccentTokens(setting: AccentSetting): ReadonlyMap<string, 
 export function checkAccent(
   setting: AccentSetting,
 ): readonly (Mistake & { readonly keys: readonly string[] })[] {
-  const isOne = typeof setting === 'string'
-  const modes: readonly Mode[] = isOne ? ['light'] : ['light', 'dark']
+  const isShared = typeof setting === 'string'
+  const modes: readonly Mode[] = isShared ? ['light'] : ['light', 'dark']
   return modes.flatMap((mode) => {
     const accent = getAccentInMode(mode, setting)
-    const { ground, ratio } = findLowestContrast(mode, accent)
+    const { background, ratio } = findLowestContrast(mode, accent)
     if (ratio >= minContrast) return []
-    const measured = `a contrast ratio of ${Math.floor(ratio * 100) / 100}:1 on ${ground}`
+    const measured = `a contrast ratio of ${Math.floor(ratio * 100) / 100}:1 on ${background}`
     const message = `The accent color ${accent} has ${measured} in ${mode} mode; text needs ${minContrast}:1 (WCAG AA).`
     return [
       {
-        keys: isOne ? [] : [mode],
+        keys: isShared ? [] : [mode],
         message,
         hint: `use ${findReadableColor(mode, accent)}, the closest accessible color`,
       },
@@ -73,8 +73,8 @@ function createScheme(mode: Mode, accent: string): Scheme {
       ? { lightness: lightness - 0.0835, chroma: chroma * 0.82, hue }
       : { lightness: lightness + 0.064, chroma: chroma * 0.81, hue }
   const ink = toHex({ lightness: 0.2233, chroma: Math.min(chroma * 0.28, 0.031), hue })
-  const on = mode === 'light' ? '#fff' : computeContrast(ink, accent) >= minContrast ? ink : '#000'
-  return { accent, 'accent-strong': toHex(strong), 'accent-soft': soft, 'on-accent': on }
+  const onAccent = mode === 'light' ? '#fff' : computeContrast(ink, accent) >= minContrast ? ink : '#000'
+  return { accent, 'accent-strong': toHex(strong), 'accent-soft': soft, 'on-accent': onAccent }
 }
 
 /** Returns the accent as a background color, only slightly different from the page's background. */
@@ -86,9 +86,12 @@ function mixSoftColor(mode: Mode, accent: string): string {
 }
 
 /** Returns the background with the lowest contrast to the accent. */
-function findLowestContrast(mode: Mode, accent: string): { readonly ground: string; readonly ratio: number } {
+function findLowestContrast(
+  mode: Mode,
+  accent: string,
+): { readonly background: string; readonly ratio: number } {
   const all = [...backgrounds[mode], mixSoftColor(mode, accent)]
-  const measured = all.map((ground) => ({ ground, ratio: computeContrast(accent, ground) }))
+  const measured = all.map((background) => ({ background, ratio: computeContrast(accent, background) }))
   return measured.reduce((one, other) => (other.ratio < one.ratio ? other : one))
 }
 
@@ -103,9 +106,9 @@ function findReadableColor(mode: Mode, accent: string): string {
 
 function parseBackgrounds(css: string): Readonly<Record<Mode, readonly string[]>> {
   const found = ['canvas', 'surface', 'surface-strong'].map((name) => {
-    const written = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css)
-    if (!written) throw new Error(`Expected a color --${name} for both modes in the tokens.`)
-    return written as unknown as readonly [string, string, string]
+    const colors = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css)
+    if (!colors) throw new Error(`Expected a color --${name} for both modes in the tokens.`)
+    return colors as unknown as readonly [string, string, string]
   })
   return { light: found.map(([, light]) => light), dark: found.map(([, , dark]) => dark) }
 }

@@ -27,8 +27,8 @@ export function toOklch(hex: string): Oklch {
 /** Converts a color to `#rrggbb`. Reduces the chroma of a color outside sRGB until it's inside. */
 export function toHex({ lightness, chroma, hue }: Oklch): string {
   const light = Math.min(1, Math.max(0, lightness))
-  for (let less = chroma; less > 0.001; less -= 0.004) {
-    const parts = toChannels({ lightness: light, chroma: less, hue })
+  for (let reducedChroma = chroma; reducedChroma > 0.001; reducedChroma -= 0.004) {
+    const parts = toChannels({ lightness: light, chroma: reducedChroma, hue })
     if (parts.every((part) => part > -0.002 && part < 1.002)) return formatColor(parts)
   }
   return formatColor(toChannels({ lightness: light, chroma: 0, hue }))

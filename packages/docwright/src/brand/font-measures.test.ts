@@ -9,9 +9,9 @@ const sora = getFile('@fontsource-variable/sora/files/sora-latin-wght-normal.wof
 const plex = getFile('@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-700-normal.woff2')
 
 test('a variable font says its weights, its heights, and how wide it is in each weight, as browsers measure it', () => {
-  const { weights, above, below, width } = readFontMeasures(sora)!
+  const { weights, ascent, descent, width } = readFontMeasures(sora)!
 
-  expect({ weights, above, below }).toEqual({ weights: [100, 800], above: 0.97, below: 0.29 })
+  expect({ weights, ascent, descent }).toEqual({ weights: [100, 800], ascent: 0.97, descent: 0.29 })
   // The widths that Chromium measures for the same words, rounded and without kerning.
   for (const [weight, measured] of [
     [400, 0.4957],

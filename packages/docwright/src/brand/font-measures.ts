@@ -7,8 +7,8 @@ export interface FontMeasures {
   /** The font's lightest and boldest weight. */
   readonly weights: readonly [number, number]
   /** The ascent and descent, as a fraction of the font size. */
-  readonly above: number
-  readonly below: number
+  readonly ascent: number
+  readonly descent: number
   /** Returns the average width of a character of the sample words at a weight, as a fraction of the font size. */
   width(weight: number): number
 }
@@ -38,33 +38,32 @@ function getMeasures(tables: ReadonlyMap<string, FontTable>): FontMeasures {
   const [hhea, os2] = [table('hhea'), table('OS/2')]
   // Bit 7 (USE_TYPO_METRICS) selects which of the font's two pairs of heights applies.
   const usesTypographicHeights = (os2.getUint16(62) & 128) !== 0
-  const [above, below] = usesTypographicHeights
+  const [ascent, descent] = usesTypographicHeights
     ? [os2.getInt16(68), -os2.getInt16(70)]
     : [hhea.getInt16(4), -hhea.getInt16(6)]
-  const glyphs = [...sampleWords].map((sign) => findGlyph(table('cmap'), sign.codePointAt(0)!))
-  const widthOf = readGlyphWidths(tables)
-  const axis = widthOf.weights
+  const glyphs = [...sampleWords].map((character) => findGlyph(table('cmap'), character.codePointAt(0)!))
+  const glyphWidths = readGlyphWidths(tables)
   return {
-    weights: axis ?? [os2.getUint16(4), os2.getUint16(4)],
-    above: above / unit,
-    below: below / unit,
+    weights: glyphWidths.weights ?? [os2.getUint16(4), os2.getUint16(4)],
+    ascent: ascent / unit,
+    descent: descent / unit,
     width: (weight) => {
-      const sum = glyphs.reduce((wide, glyph) => wide + widthOf.width(glyph, weight), 0)
+      const sum = glyphs.reduce((total, glyph) => total + glyphWidths.width(glyph, weight), 0)
       return sum / glyphs.length / unit
     },
   }
 }
 
 /** Returns the glyph of a character in Unicode's first plane (OpenType, cmap formats 4 and 12), or 0 if there is none. */
-function findGlyph(cmap: DataView, sign: number): number {
+function findGlyph(cmap: DataView, codePoint: number): number {
   for (let index = 0; index < cmap.getUint16(2); index++) {
     const at = cmap.getUint32(8 + 8 * index)
     const format = cmap.getUint16(at)
     const found =
       format === 4
-        ? findGlyphInSegments(cmap, { at, sign })
+        ? findGlyphInSegments(cmap, { at, codePoint })
         : format === 12
-          ? findGlyphInGroups(cmap, { at, sign })
+          ? findGlyphInGroups(cmap, { at, codePoint })
           : 0
     if (found) return found
   }
@@ -73,28 +72,29 @@ function findGlyph(cmap: DataView, sign: number): number {
 
 interface Sought {
   readonly at: number
-  readonly sign: number
+  readonly codePoint: number
 }
 
-function findGlyphInSegments(cmap: DataView, { at, sign }: Sought): number {
+function findGlyphInSegments(cmap: DataView, { at, codePoint }: Sought): number {
   const twice = cmap.getUint16(at + 6)
   const [ends, starts] = [at + 14, at + 16 + twice]
   for (let segment = 0; segment < twice; segment += 2) {
     const start = cmap.getUint16(starts + segment)
-    if (sign < start || sign > cmap.getUint16(ends + segment)) continue
+    if (codePoint < start || codePoint > cmap.getUint16(ends + segment)) continue
     const delta = cmap.getUint16(starts + twice + segment)
     const rangeAt = starts + 2 * twice + segment
     const range = cmap.getUint16(rangeAt)
-    const glyph = range === 0 ? sign : cmap.getUint16(rangeAt + range + 2 * (sign - start))
+    const glyph = range === 0 ? codePoint : cmap.getUint16(rangeAt + range + 2 * (codePoint - start))
     return (glyph + delta) & 0xffff
   }
   return 0
 }
 
-function findGlyphInGroups(cmap: DataView, { at, sign }: Sought): number {
+function findGlyphInGroups(cmap: DataView, { at, codePoint }: Sought): number {
   for (let group = at + 16; group < at + 16 + 12 * cmap.getUint32(at + 12); group += 12) {
     const start = cmap.getUint32(group)
-    if (sign >= start && sign <= cmap.getUint32(group + 4)) return cmap.getUint32(group + 8) + sign - start
+    const isInGroup = codePoint >= start && codePoint <= cmap.getUint32(group + 4)
+    if (isInGroup) return cmap.getUint32(group + 8) + codePoint - start
   }
   return 0
 }

@@ -16,7 +16,7 @@ const geist = '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'
  * How much wider Geist sets guides and references than Arial. Includes kerning, which makes it 2% narrower and isn't measured for
  * other fonts.
  */
-const geistFallback = formatFallback([1.02, 1.043, 1.001], { above: 1.005, below: 0.295 })
+const geistFallback = formatFallback([1.02, 1.043, 1.001], { ascent: 1.005, descent: 0.295 })
 
 /**
  * Reads the brand settings of a config. Checks that each file exists and has the right type, and that each color has enough

@@ -21,15 +21,18 @@ export function readGlyphWidths(tables: ReadonlyMap<string, FontTable>): Weighte
   const axes = fvar ? listAxes(fvar) : []
   const axis = axes.findIndex(({ tag }) => tag === 'wght')
   if (axis < 0) return { weights: undefined, width }
-  const { least, usual, most } = axes[axis]!
+  const { min, standard, max } = axes[axis]!
   const normalizeWeight = (weight: number) => {
-    const kept = Math.min(most, Math.max(least, weight))
-    const part = kept < usual ? (kept - usual) / (usual - least) : (kept - usual) / (most - usual || 1)
-    return applyAxisMap(tables.get('avar')?.bytes, { axis, part })
+    const clamped = Math.min(max, Math.max(min, weight))
+    const position =
+      clamped < standard
+        ? (clamped - standard) / (standard - min)
+        : (clamped - standard) / (max - standard || 1)
+    return applyAxisMap(tables.get('avar')?.bytes, { axis, position })
   }
   const delta = hvar && readDeltas(hvar, axis)
   return {
-    weights: [least, most],
+    weights: [min, max],
     width: (glyph, weight) => width(glyph) + (delta?.(glyph, normalizeWeight(weight)) ?? 0),
   }
 }
@@ -40,60 +43,63 @@ function listAxes(fvar: DataView) {
   return Array.from({ length: count }, (_, index) => {
     const at = start + index * size
     const tag = String.fromCharCode(...[0, 1, 2, 3].map((letter) => fvar.getUint8(at + letter)))
-    return { tag, least: readFixed(at + 4), usual: readFixed(at + 8), most: readFixed(at + 12) }
+    return { tag, min: readFixed(at + 4), standard: readFixed(at + 8), max: readFixed(at + 12) }
   })
 }
 
-/** Maps a normalized coordinate, from -1 to 1, to the font's own scale. */
-function applyAxisMap(avar: DataView | undefined, { axis, part }: { axis: number; part: number }): number {
-  if (!avar) return part
+/** Maps a normalized coordinate, from -1 to 1, by the font's `avar` table (OpenType, avar). */
+function applyAxisMap(
+  avar: DataView | undefined,
+  { axis, position }: { axis: number; position: number },
+): number {
+  if (!avar) return position
   let at = 8
   for (let skipped = 0; skipped < axis; skipped++) at += 2 + 4 * avar.getUint16(at)
   const points = Array.from({ length: avar.getUint16(at) }, (_, index) => {
     const point = at + 2 + 4 * index
     return [avar.getInt16(point) / 16384, avar.getInt16(point + 2) / 16384] as const
   })
-  const after = points.findIndex(([from]) => from >= part)
-  if (after <= 0) return points[after]?.[1] ?? part
+  const after = points.findIndex(([from]) => from >= position)
+  if (after <= 0) return points[after]?.[1] ?? position
   const [[before, low], [next, high]] = [points[after - 1]!, points[after]!]
-  return low + ((part - before) / (next - before)) * (high - low)
+  return low + ((position - before) / (next - before)) * (high - low)
 }
 
 /** Returns the change of a glyph's width at a coordinate of an axis, with all other axes at their default. */
-function readDeltas(hvar: DataView, axis: number): (glyph: number, part: number) => number {
+function readDeltas(hvar: DataView, axis: number): (glyph: number, position: number) => number {
   const store = hvar.getUint32(4)
   const map = hvar.getUint32(8)
   const regions = store + hvar.getUint32(store + 2)
   const axes = hvar.getUint16(regions)
-  const scalar = (region: number, part: number) => {
+  const getRegionWeight = (region: number, position: number) => {
     let product = 1
     for (let each = 0; each < axes; each++) {
-      const at = regions + 4 + 6 * (region * axes + each)
-      const [start, peak, end] = [0, 2, 4].map((offset) => hvar.getInt16(at + offset) / 16384) as [
+      const record = regions + 4 + 6 * (region * axes + each)
+      const [start, peak, end] = [0, 2, 4].map((offset) => hvar.getInt16(record + offset) / 16384) as [
         number,
         number,
         number,
       ]
-      const here = each === axis ? part : 0
+      const at = each === axis ? position : 0
       if (peak === 0) continue
-      if (here <= start || here >= end) product *= here === peak ? 1 : 0
-      else product *= here < peak ? (here - start) / (peak - start) : (end - here) / (end - peak)
+      if (at <= start || at >= end) product *= at === peak ? 1 : 0
+      else product *= at < peak ? (at - start) / (peak - start) : (end - at) / (end - peak)
     }
     return product
   }
-  return (glyph, part) => {
+  return (glyph, position) => {
     const [outer, inner] = map === 0 ? [0, glyph] : findDeltaIndex(hvar, { map, glyph })
     const set = store + hvar.getUint32(store + 8 + 4 * outer)
     const words = hvar.getUint16(set + 2)
-    const [isLong, wide] = [(words & 0x8000) !== 0, words & 0x7fff]
+    const [isLong, wideColumns] = [(words & 0x8000) !== 0, words & 0x7fff]
     const columns = hvar.getUint16(set + 4)
     const [large, small] = isLong ? [4, 2] : [2, 1]
-    let at = set + 6 + 2 * columns + inner * (wide * large + (columns - wide) * small)
+    let at = set + 6 + 2 * columns + inner * (wideColumns * large + (columns - wideColumns) * small)
     let sum = 0
     for (let column = 0; column < columns; column++) {
-      const size = column < wide ? large : small
+      const size = column < wideColumns ? large : small
       const value = size === 4 ? hvar.getInt32(at) : size === 2 ? hvar.getInt16(at) : hvar.getInt8(at)
-      sum += value * scalar(hvar.getUint16(set + 6 + 2 * column), part)
+      sum += value * getRegionWeight(hvar.getUint16(set + 6 + 2 * column), position)
       at += size
     }
     return sum

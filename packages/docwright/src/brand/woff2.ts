@@ -17,14 +17,17 @@ const knownTags: Readonly<Record<number, string>> = {
   47: 'fvar',
 }
 
-const [glyf, loca, named] = [10, 11, 63]
+/** The numbers of other tables, and the number that a tag in full follows. */
+const [glyf, loca, fullTag] = [10, 11, 63]
 
 /** Returns the tables of a WOFF2 file by name, or undefined for any other file. */
 export function readWoff2Tables(file: Uint8Array): ReadonlyMap<string, FontTable> | undefined {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
+  // The header's 48 bytes start with `wOF2`, then the flavor, which is `ttcf` for a collection of fonts.
   const isWoff2 = file.length > 48 && view.getUint32(0) === 0x774f4632 && view.getUint32(4) !== 0x74746366
   if (!isWoff2) return undefined
   let offset = 48
+  // Reads a number of variable length, 7 bits a byte (UIntBase128; WOFF2, 4.1).
   const readNumber = () => {
     let value = 0
     for (let byte = 0x80; byte >= 0x80; offset += 1) {
@@ -38,8 +41,8 @@ export function readWoff2Tables(file: Uint8Array): ReadonlyMap<string, FontTable
     const index = flags & 63
     offset += 1
     const name =
-      index === named ? String.fromCharCode(...file.subarray(offset, offset + 4)) : (knownTags[index] ?? '')
-    if (index === named) offset += 4
+      index === fullTag ? String.fromCharCode(...file.subarray(offset, offset + 4)) : (knownTags[index] ?? '')
+    if (index === fullTag) offset += 4
     // For `glyf` and `loca`, version 0 means that the table is transformed.
     const version = flags >> 6
     const isTransformed = index === glyf || index === loca ? version === 0 : version !== 0

@@ -44,21 +44,21 @@ async function sendResponse(
     response.writeHead(405, { allow: 'GET, HEAD' }).end()
     return
   }
-  const moved = await findRedirect(url, served)
-  if (moved !== undefined) {
-    response.writeHead(301, { ...securityHeaders, location: moved, 'cache-control': 'no-cache' }).end()
+  const redirect = await findRedirect(url, served)
+  if (redirect !== undefined) {
+    response.writeHead(301, { ...securityHeaders, location: redirect, 'cache-control': 'no-cache' }).end()
     return
   }
   const found = findServedFile(url, served)
-  const shown = found ?? path.join(served.folder, '404.html')
+  const shownFile = found ?? path.join(served.folder, '404.html')
   const isMarkdown = prefersMarkdown(String(requestHeaders.accept ?? ''))
-  const file = (isMarkdown && findTwinFile(shown, served)) || shown
+  const file = (isMarkdown && findTwinFile(shownFile, served)) || shownFile
   const location = isMarkdown && found && file.endsWith('.md') ? getLocation(file, served) : undefined
-  const accepted = listAcceptedEncodings(String(requestHeaders['accept-encoding'] ?? ''))
-  const encoding = accepted.find(({ extension }) => isServed(file + extension, served.folder))
-  const sent = encoding ? file + encoding.extension : file
+  const acceptedCodings = listAcceptedEncodings(String(requestHeaders['accept-encoding'] ?? ''))
+  const coding = acceptedCodings.find(({ extension }) => isServed(file + extension, served.folder))
+  const sentFile = coding ? file + coding.extension : file
   // Read completely, because a build may replace the folder while a response is being sent.
-  const [body, { mtimeMs }] = await Promise.all([readFile(sent), stat(sent)])
+  const [body, { mtimeMs }] = await Promise.all([readFile(sentFile), stat(sentFile)])
   const etag = `"${body.length.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
   const isAsset = file.startsWith(path.join(served.folder, 'assets/'))
   const headers = {
@@ -69,7 +69,7 @@ async function sendResponse(
     vary: 'accept, accept-encoding',
     ...(isHomeWithCatalog(file, served) && { link: formatCatalogLink(served.base) }),
     ...(location && { 'content-location': location }),
-    ...(encoding && { 'content-encoding': encoding.name }),
+    ...(coding && { 'content-encoding': coding.name }),
   }
   const send = (status: number, part: Buffer, more: Record<string, string> = {}) =>
     response
@@ -85,8 +85,8 @@ async function sendResponse(
     return void send(416, Buffer.alloc(0), { 'content-range': `bytes */${body.length}` })
   }
   const { start, end } = range
-  const about = { 'content-range': `bytes ${start}-${end - 1}/${body.length}` }
-  send(206, body.subarray(start, end), about)
+  const rangeHeaders = { 'content-range': `bytes ${start}-${end - 1}/${body.length}` }
+  send(206, body.subarray(start, end), rangeHeaders)
 }
 
 /** Checks for the home page of a site that has a catalog of its APIs. */
