@@ -16,18 +16,21 @@ interface SiteLinks {
   readonly isInSite: (href: string) => boolean
 }
 
-/** Makes links to pages of the site absolute, because the file is also read elsewhere. A text that can't be changed link by link is left out. */
+/**
+ * Makes links to pages of the site absolute, because the file is also read elsewhere. The text is left out unless the same links
+ * are found in it as in its descriptions, because it may contain others, for example in an example.
+ */
 export function makeLinksAbsolute(file: PublishedFile, { url, isInSite }: SiteLinks): PublishedFile {
   let links = 0
   let linksInText = 0
   const isOwn = (href: string) => /^\/(?!\/)/.test(href) && isInSite(href)
-  const change = (markdown: string) =>
+  const makeAbsolute = (markdown: string) =>
     relinkText(markdown, (href) => {
       if (!isOwn(href)) return href
       links += 1
       return url + href
     })
-  const document = changeCatalogTexts(changeDescriptions(file.document, change), change)
+  const document = changeCatalogTexts(changeDescriptions(file.document, makeAbsolute), makeAbsolute)
   const text = file.text?.replace(/(?<=\]\()\/[^\s)]*/g, (href) => {
     if (!isOwn(href)) return href
     linksInText += 1

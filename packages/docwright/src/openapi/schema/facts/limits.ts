@@ -96,16 +96,16 @@ export function describeLimits({
   keys,
 }: Limits): readonly LimitWords[] {
   return [
-    ...countWords(characters, 'character').map((text) => ({ of: 'characters', text }) as const),
-    ...describeValues(value).map((text) => ({ of: 'value', text }) as const),
+    ...describeCount(characters, 'character').map((text) => ({ of: 'characters', text }) as const),
+    ...describeRange(value).map((text) => ({ of: 'value', text }) as const),
     ...multiples.map((step) => ({ of: 'multiples', text: `multiple of ${formatJson(step, 0)}` }) as const),
-    ...countWords(items, 'item').map((text) => ({ of: 'items', text }) as const),
+    ...describeCount(items, 'item').map((text) => ({ of: 'items', text }) as const),
     ...(hasUniqueItems ? [{ of: 'items', text: 'unique items' } as const] : []),
-    ...countWords(keys, 'key').map((text) => ({ of: 'keys', text }) as const),
+    ...describeCount(keys, 'key').map((text) => ({ of: 'keys', text }) as const),
   ]
 }
 
-function countWords({ least, most }: Range, noun: string): readonly string[] {
+function describeCount({ least, most }: Range, noun: string): readonly string[] {
   if (least !== undefined && most !== undefined) {
     return asNumber(least) === asNumber(most)
       ? [`exactly ${formatCount(least, noun)}`]
@@ -115,7 +115,7 @@ function countWords({ least, most }: Range, noun: string): readonly string[] {
   return most === undefined ? [] : [`at most ${formatCount(most, noun)}`]
 }
 
-function describeValues({ least, most, above, below }: Limits['value']): readonly string[] {
+function describeRange({ least, most, above, below }: Limits['value']): readonly string[] {
   if (least !== undefined && most !== undefined && above === undefined && below === undefined) {
     return [`${formatJson(least, 0)} to ${formatJson(most, 0)}`]
   }

@@ -32,7 +32,7 @@ export function findCommonSchemas(
     return schemasInside.reduce<number>((sum, json) => sum + getLinks(json).fields, 0) > maxInlineFields
   }
   const findLargeRepeated = (names: readonly Iterable<string | undefined>[]) =>
-    new Set(findRepeated(names, minOperations).filter(isLarge))
+    new Set(findRepeated(names).filter(isLarge))
   return {
     anywhere: findLargeRepeated(operations.map(listSchemaNames)),
     bodies: findLargeRepeated(operations.map((operation) => listBodies(operation, schemas))),
@@ -52,11 +52,11 @@ function listBodies(
   })
 }
 
-/** Returns the names that occur in at least `least` lists. */
-function findRepeated(lists: readonly Iterable<string | undefined>[], least: number): readonly string[] {
-  const counts = new Map<string, number>()
-  for (const list of lists) {
-    for (const name of new Set(list)) if (name) counts.set(name, (counts.get(name) ?? 0) + 1)
-  }
-  return [...counts].filter(([, count]) => count >= least).map(([name]) => name)
+/** Returns the names that occur in the lists of many operations. */
+function findRepeated(lists: readonly Iterable<string | undefined>[]): readonly string[] {
+  const uses = Map.groupBy(
+    lists.flatMap((list) => [...new Set(list)]),
+    (name) => name,
+  )
+  return [...uses].flatMap(([name, { length }]) => (name && length >= minOperations ? [name] : []))
 }

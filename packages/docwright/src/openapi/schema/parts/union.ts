@@ -16,7 +16,7 @@ import { filterPossibleMembers, removeNull, unionKeywords } from './parts.ts'
 import { isRequiredSet } from './required-set.ts'
 import { listTypesWithoutNull } from './written-types.ts'
 
-/** Alternatives for a value: `oneOf`, `anyOf`, or the schemas derived from one with a discriminator. */
+/** Alternatives for a value: `oneOf`, `anyOf`, or the subtypes of a schema with a discriminator. */
 export interface RawUnion {
   readonly word: 'one of' | 'any of'
   readonly discriminator?: string
@@ -47,14 +47,9 @@ export function findUnions(parts: Parts, schemas: Schemas): readonly RawUnion[] 
       const members = filterPossibleMembers(written, types, schemas)
       if (members.length < 2 || listConstants(members) || members.every(isRequiredSet)) return []
       if (hasOnlyLimits(members, parts)) return []
-      // A derived schema inherits the union of its parent, of which it's a member itself.
-      if (
-        members.some((member) =>
-          schemas.getParts(member).identities.some((identity) => ownSchemas.has(identity)),
-        )
-      ) {
-        return []
-      }
+      // A subtype inherits the union of its parent, of which it's a member itself.
+      const identities = members.flatMap((member) => schemas.getParts(member).identities)
+      if (identities.some((identity) => ownSchemas.has(identity))) return []
       return [createUnion(members, { keyword, schema, schemas })]
     }),
   )
@@ -71,10 +66,10 @@ function isOnlyType(raw: Json): boolean {
 /** Returns the properties that all variants of one of the unions require. */
 export function findNamesRequiredBy(unions: readonly RawUnion[], schemas: Schemas): ReadonlySet<string> {
   const sets = unions.map(({ members }) => {
-    const [first, ...others] = members.map(
+    const required = members.map(
       ({ raw }) => new Set(schemas.getParts(raw).parts.flatMap(({ schema }) => asStrings(schema.required))),
     )
-    return [...(first ?? [])].filter((name) => others.every((other) => other.has(name)))
+    return [...required.reduce((common, names) => common.intersection(names))]
   })
   return new Set(sets.flat())
 }
