@@ -142,19 +142,14 @@ export function createApiSidebar(api: PublishedApi, changes: readonly Guide[] = 
           }),
         ],
       }))
-  const introduction: SidebarLink = {
-    kind: 'link',
-    href: getIntroductionHref(api.root),
-    label: 'Introduction',
-  }
-  const webhooks: SidebarCategory = {
+  const webhooks = {
     kind: 'category',
     label: 'Webhooks',
     href: undefined,
     items: api.webhooks.map(linkTo),
-  }
-  const items = [
-    introduction,
+  } as const
+  const items: readonly SidebarItem[] = [
+    { kind: 'link', href: getIntroductionHref(api.root), label: 'Introduction' },
     ...changes.filter(({ section }) => section === api.id).map(createGuideLink),
     ...categoriesBelow(undefined),
     ...(api.webhooks.length > 0 ? [webhooks] : []),

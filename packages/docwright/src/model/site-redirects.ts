@@ -21,8 +21,10 @@ export function collectRedirects(
 ): SiteRedirects {
   const found = new Map<string, { readonly to: string; readonly place: () => Place }>()
   const problems: Problem[] = []
-  const written = Object.entries(config.redirects)
-  for (const [from, to] of written.filter(([from]) => !isPattern(from))) {
+  const { patterns = [], addresses = [] } = Object.groupBy(Object.entries(config.redirects), ([from]) =>
+    from.endsWith('/*') ? 'patterns' : 'addresses',
+  )
+  for (const [from, to] of addresses) {
     found.set(from, { to, place: () => placeOf(['redirects', from]) })
   }
   for (const { file, href, frontmatter } of guides) {
@@ -34,8 +36,8 @@ export function collectRedirects(
       }
     }
   }
-  const all = written.some(([from]) => isPattern(from)) ? [...hrefs] : []
-  for (const [from, to] of written.filter(([from]) => isPattern(from))) {
+  const all = patterns.length > 0 ? [...hrefs] : []
+  for (const [from, to] of patterns) {
     const place = () => placeOf(['redirects', from])
     const below = all.filter((href) => href.startsWith(to.slice(0, -1)))
     if (below.length === 0) {
@@ -52,8 +54,4 @@ export function collectRedirects(
     placeOf: (from) => found.get(from)!.place(),
     problems,
   }
-}
-
-function isPattern(from: string): boolean {
-  return from.endsWith('/*')
 }

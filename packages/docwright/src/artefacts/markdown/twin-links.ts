@@ -4,7 +4,7 @@ import { findPage } from '../../model/checks/check-links.ts'
 import { getExamplesHref, getMarkdownHref } from '../../model/markdown-href.ts'
 import type { Page, Site } from '../../model/page.ts'
 import { findMovedSchema } from '../../model/reference/moved-schemas.ts'
-import { isExampleApart } from '../../model/reference/samples-apart.ts'
+import { isRequestInExamplesFile } from '../../model/reference/samples-apart.ts'
 import type { FieldEntry } from '../../openapi/schema/tree/page-fields.ts'
 import { decodeUrlPart } from '../../url/decoded.ts'
 import { getBasePath } from '../../wire.ts'
@@ -41,7 +41,7 @@ function findAnyPage(path: string, site: Site): Page | undefined {
 export function locateInTwin(id: string, page: Page): TwinPlace {
   const file = getMarkdownHref(page.href)
   if (page.kind === 'operation') {
-    if (isExampleApart(id, page.operation)) return { file: getExamplesHref(page.href), id }
+    if (isRequestInExamplesFile(id, page.operation)) return { file: getExamplesHref(page.href), id }
     return locateField(id, page.operation.fields, { page, file })
   }
   return page.kind === 'schema' ? locateField(id, page.schema.fields, { page, file }) : { file, id }

@@ -13,7 +13,7 @@ export interface StatusExamples {
 }
 
 /** The samples of an operation: those in its Markdown twin, and the others, which are in a separate file. */
-interface SamplesApart {
+interface SplitSamples {
   readonly requestTitle: string
   readonly request: RequestChoice | undefined
   readonly answer: StatusExamples | undefined
@@ -29,7 +29,7 @@ interface SamplesApart {
 }
 
 /** Splits the samples of an operation: one request in one language with its response, and all others. */
-export function splitSamples(operation: Operation, api: Pick<Api, 'samples'>): SamplesApart | undefined {
+export function splitSamples(operation: Operation, api: Pick<Api, 'samples'>): SplitSamples | undefined {
   const all = createOperationSamples(operation, api)
   if (!all) return undefined
   const { requestTitle, responses } = all
@@ -84,6 +84,6 @@ export function listLanguagesInExamplesFile(
 }
 
 /** Checks whether an ID on an operation's page belongs to an example that isn't in the operation's twin. */
-export function isExampleApart(id: string, operation: Operation): boolean {
+export function isRequestInExamplesFile(id: string, operation: Operation): boolean {
   return listAddressedExamples(operation).some((example) => example.id === id && example.index > 0)
 }
