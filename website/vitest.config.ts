@@ -11,7 +11,6 @@ export default defineConfig({
   },
   test: {
     maxWorkers: '100%',
-    globalSetup: '../packages/docwright/test/temporary-folder.ts',
     // No test should fail only because the machine is busy, so the timeouts are long.
     projects: [
       { test: { name: 'unit', include: ['test/*.test.ts'], isolate: false, testTimeout: 300_000 } },

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { printed } from './printed.ts'
 
 const guide = readFileSync('content/guides/get-started/developers/card-fingerprints.mdx', 'utf8')
@@ -25,7 +25,9 @@ for (const { command, needs, name } of [
   { command: 'bash', needs: 'openssl', name: 'card-fingerprint.sh' },
 ]) {
   test.skipIf(!has(needs))(`${name} prints the fingerprint of the test vector and nothing else`, async () => {
-    const file = path.join(mkdtempSync(path.join(tmpdir(), 'fingerprint-')), name)
+    const folder = mkdtempSync(path.join(tmpdir(), 'fingerprint-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = path.join(folder, name)
     writeFileSync(file, await printed('get-started/developers/card-fingerprints', name))
 
     const output = execFileSync(command, [file], { encoding: 'utf8' })
