@@ -52,6 +52,18 @@ test('a variant without an example says so, in the samples too, which highlight 
   await expect(page.locator('[data-mark]')).not.toHaveCount(0)
 })
 
+test('a variant that its address opens is tinted without a focus ring, and its content stays in place', async ({
+  page,
+}) => {
+  const bank = await reach(page, evaluate, 'request.transaction.payment_method.bank_transfer')
+  const panel = bank.locator('> [data-variant]')
+  const head = panel.locator('> p').first()
+  await expect(head).toBeFocused()
+  expect(await head.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none')
+  await expect(panel).toHaveCSS('border-inline-start-width', '1px')
+  await expect(panel).toHaveCSS('background-image', /gradient/)
+})
+
 test('without JavaScript, a variant’s link shows its example', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -46,3 +46,40 @@ test('“Compare with …” keeps the tint of what differs, whatever is picked,
   await expect(compare).toHaveAttribute('aria-pressed', 'false')
   await expect(tints).toHaveCount(0)
 })
+
+test('“Compare with …” compares request and response by one press, and the code keeps its height', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, lend)
+  const code = part(page, 'Request').locator('pre:visible')
+  const before = (await code.boundingBox())!.height
+  await pickSecond(page)
+  const buttons = page.getByRole('button', { name: /^Compare with “/ })
+  await expect(buttons).toHaveCount(2)
+  expect((await code.boundingBox())!.height).toBe(before)
+  await buttons.first().click()
+
+  for (const button of await buttons.all()) await expect(button).toHaveAttribute('aria-pressed', 'true')
+  for (const title of ['Request', 'Response']) {
+    await expect(part(page, title).locator('[data-differs]')).not.toHaveCount(0)
+  }
+  await buttons.last().click()
+  for (const button of await buttons.all()) await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.locator('[data-differs]')).toHaveCount(0)
+})
+
+test('an error isn’t compared with a success', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, lend)
+  const response = part(page, 'Response')
+  await pickSecond(page)
+  const compare = response.getByRole('button', { name: /^Compare/ })
+  await expect(compare).toBeVisible()
+  await response.locator('[popovertarget="pick.4xx"]').click()
+  await page.getByRole('group', { name: '404' }).locator('label').first().click()
+  await expect(response.locator('pre')).toContainText('"status": 404')
+
+  await expect(compare).toHaveCount(0)
+  await expect(response.locator('[data-differs]')).toHaveCount(0)
+})

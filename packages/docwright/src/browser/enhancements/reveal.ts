@@ -54,9 +54,9 @@ export function updateFieldPath(target: HTMLElement): void {
 /** Focuses an element even if it isn't a control, so that the keyboard continues from there. */
 export function focusOn(target: HTMLElement): void {
   const shown = getShownElement(target)
-  // The browser drops the focus of an element that is `hidden=until-found`, even if CSS shows it. Focus the link in its name
+  // The browser drops the focus of an element that is `hidden=until-found`, even if CSS shows it. Focus its first line
   // instead.
-  const focused = shown.matches('div[data-variant]') ? (shown.querySelector('a') ?? shown) : shown
+  const focused = shown.matches('div[data-variant]') ? (shown.querySelector('p') ?? shown) : shown
   if (focused.tabIndex < 0) focused.tabIndex = -1
   focused.focus({ preventScroll: true })
 }

@@ -9,7 +9,10 @@ const shownExamples = new WeakMap<Element, string>()
 /** Removes the highlights of the last selection. Each selection restarts the timer. */
 let fadeTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Highlights the lines of request and response that differ from the previously selected example. */
+/**
+ * Highlights the lines of request and response that differ from the previously selected example, or else from the first one of
+ * the same status. Examples of different statuses have little in common, so they aren't compared.
+ */
 export function showChanges(isByReader: boolean): void {
   if (isByReader) {
     clearTimeout(fadeTimer)
@@ -23,10 +26,22 @@ export function showChanges(isByReader: boolean): void {
     shownExamples.set(part, now.value)
     if (!isByReader) continue
     const compared = part.querySelector<HTMLElement>('[data-compare][aria-pressed="true"]')
-    const base = compared?.dataset.compare ?? previous
-    highlight(part, { base, now: now.value })
-    if (!compared) offerComparison(part, { base, label: getLabel(options, base) })
+    const base = findBase(options, compared?.dataset.compare ?? previous, now)
+    highlight(part, { base: base.value, now: now.value })
+    if (compared?.dataset.compare === base.value) continue
+    part.querySelector('[data-compare]')?.remove()
+    if (base !== now) offerComparison(part, base)
   }
+}
+
+/** Returns the base of a comparison, or the first example of the same status if the base is of another one. */
+function findBase(
+  options: readonly HTMLInputElement[],
+  base: string,
+  now: HTMLInputElement,
+): HTMLInputElement {
+  const alike = options.filter(({ dataset }) => dataset.of === now.dataset.of)
+  return alike.find(({ value }) => value === base) ?? alike[0] ?? now
 }
 
 /** Removes the highlights, except where the reader compares examples. */
@@ -108,23 +123,24 @@ function listRuns(lines: readonly number[]): readonly { readonly first: number; 
   return runs
 }
 
-/** Adds a button that keeps the highlights, whatever is selected, until it's clicked again. */
-function offerComparison(part: HTMLElement, { base, label }: { base: string; label: string }): void {
-  part.querySelector('[data-compare]')?.remove()
+/** Adds a button that keeps the highlights of request and response, whatever is selected, until it's clicked again. */
+function offerComparison(part: HTMLElement, base: HTMLInputElement): void {
   const button = document.createElement('button')
   button.type = 'button'
-  button.dataset.compare = base
+  button.dataset.compare = base.value
   button.ariaPressed = 'false'
-  button.textContent = `Compare with “${label}”`
-  button.addEventListener('click', () => {
-    const isKept = button.ariaPressed === 'true'
-    button.ariaPressed = String(!isKept)
-    if (isKept) removeHighlights(part)
-    else highlight(part, { base, now: shownExamples.get(part)! })
-  })
-  part.append(button)
+  button.textContent = `Compare with “${base.parentElement?.textContent}”`
+  button.addEventListener('click', () => compareAll(button.ariaPressed === 'false'))
+  // Above what follows the code, and over the code's end, so that nothing moves.
+  part.querySelector('pre ~ :not(pre)')?.before(button)
+  if (!button.isConnected) part.append(button)
 }
 
-function getLabel(options: readonly HTMLInputElement[], value: string): string {
-  return options.find((option) => option.value === value)?.parentElement?.textContent ?? ''
+function compareAll(isCompared: boolean): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-compare]')) {
+    const part = button.closest<HTMLElement>('[data-part]')!
+    button.ariaPressed = String(isCompared)
+    if (isCompared) highlight(part, { base: button.dataset.compare!, now: shownExamples.get(part)! })
+    else removeHighlights(part)
+  }
 }
