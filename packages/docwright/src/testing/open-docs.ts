@@ -25,7 +25,7 @@ export interface Docs extends SiteView {
   /** Everything that the current version's search can find. */
   readonly findable: readonly Findable[]
   /** Searches the current version and returns the best results first: twelve, or as many as requested. */
-  readonly search: (query: string, most?: number) => Promise<SearchAnswer>
+  readonly search: (query: string, limit?: number) => Promise<SearchAnswer>
 }
 
 /** Something that readers can search for, and its address. */
@@ -74,15 +74,14 @@ export function searchIn(version: string, read: (href: string) => string): Docs[
   const parsed = memoize((href: string): unknown => JSON.parse(textOf(href)))
   const sizeOf = memoize((href: string) => brotliCompressSync(textOf(href)).length)
   const manifest = `${getSearchFolder(version)}manifest.json`
-  return async (query, most = 12) => {
+  return async (query, limit = 12) => {
     const hrefs: string[] = []
     const load = async (href: string) => {
       hrefs.push(href)
       return parsed(href)
     }
-    const { results, fits } = await createEngine((await load(manifest)) as Manifest, load).find(query, {
-      limit: most,
-    })
+    const engine = createEngine((await load(manifest)) as Manifest, load)
+    const { results, fits } = await engine.find(query, { limit })
     return createLazy({ bytes: () => hrefs.reduce((sum, href) => sum + sizeOf(href), 0) }, { results, fits })
   }
 }

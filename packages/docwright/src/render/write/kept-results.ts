@@ -48,17 +48,17 @@ export async function openResultCache(file: string): Promise<KeptResults> {
     return true
   }
   return {
-    recall(of, text) {
+    recall(functionName, text) {
       if (previous.size === 0) return undefined
-      const key = getKey(of, text)
+      const key = getKey(functionName, text)
       const found = previous.get(key)
       if (!found) return undefined
       if (reserve(key, found)) reused.set(key, found)
       return deserialize(found)
     },
-    keep(of, text, result) {
+    keep(functionName, text, result) {
       if (isFull) return
-      const key = getKey(of, text)
+      const key = getKey(functionName, text)
       const serialized = serialize(result)
       if (reserve(key, serialized)) next.add(key, serialized)
     },
@@ -80,6 +80,6 @@ export async function openResultCache(file: string): Promise<KeptResults> {
   }
 }
 
-function getKey(of: string, text: string | Uint8Array): string {
-  return `${of} ${createHash('sha256').update(text).digest('base64url')}`
+function getKey(functionName: string, text: string | Uint8Array): string {
+  return `${functionName} ${createHash('sha256').update(text).digest('base64url')}`
 }

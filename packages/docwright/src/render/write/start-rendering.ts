@@ -49,8 +49,8 @@ export async function startRendering(
     const problem = toSlotMistake(error)
     throw problem ? Object.assign(new Error(problem.message), { problem }) : error
   })
-  const about = { site, slots, build, shipped: { ...styles, entryHref } }
-  return (page) => renderPage(page, about)
+  const options = { site, slots, build, shipped: { ...styles, entryHref } }
+  return (page) => renderPage(page, options)
 }
 
 /** Returns a hash of the browser's code and styles, based on their file names, which contain content hashes. */
