@@ -77,6 +77,36 @@ for (const size of [
   })
 }
 
+test('in a narrow panel, the request gets more space than the response, and its caption has one line until it’s pointed at', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 860, height: 900 })
+  await open(page, '/docs/api/patch-v-1-assets-transactions-id')
+  const heights = await Promise.all(
+    ['Request', 'Response'].map(async (title) => (await part(page, title).boundingBox())!.height),
+  )
+  expect(heights[0]! / (heights[0]! + heights[1]!)).toBeGreaterThanOrEqual(0.55)
+  const caption = part(page, 'Request').locator('pre:visible ~ div:visible p').first()
+  const lines = () =>
+    caption.evaluate(
+      (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+    )
+  expect(await lines()).toBeLessThan(1.5)
+  await part(page, 'Request').locator('pre:visible').hover()
+  await caption.hover()
+  await expect.poll(lines).toBeGreaterThan(1.5)
+})
+
+test('the rules of a call begin below their title', async ({ page }) => {
+  await open(page, evaluate)
+  const title = page.getByText('Rules of this call')
+  await title.click()
+  const rules = title.locator('xpath=following-sibling::*').first()
+  const [above, below] = [(await title.boundingBox())!, (await rules.boundingBox())!]
+
+  expect(below.y - above.y - above.height).toBeGreaterThanOrEqual(8)
+})
+
 test('mutually exclusive fields are explained once, at the top of a body', async ({ page }) => {
   await open(page, `${evaluate}#request`)
   const words = page.getByText(/exactly one of/i).filter({ visible: true })
