@@ -80,7 +80,9 @@ test('the queue of an outage is cleared in the time that the capacity left by li
   )
   expect(goLive).toContain(`in ${Math.floor(seconds / 60)} min ${seconds % 60} s.`)
   expect(outages).toContain("The upload may already contain the issuer's response.")
-  expect(goLive).toContain('If all of them do, the queue is clear in half that time.')
+  expect(goLive).toContain(
+    'If every queued upload contains the response, the queue clears in half that time.',
+  )
 })
 
 test('the response time that raises an alert leaves the stated time until the default deadline', () => {
@@ -93,7 +95,7 @@ test('the time for two million payments of history follows from the history limi
   const populate = readFileSync('content/guides/fraud-prevention/risk-evaluation/populate.mdx', 'utf8')
   const minutes = Math.ceil(2_000_000 / limitOf('backfill') / 60)
   const [, perWorker, inAll, workers] =
-    /(ten) payments for each worker, which is (\d+) with (\d+) workers/.exec(populate)!
+    /(ten) payments per worker, which is (\d+) payments for (\d+) workers/.exec(populate)!
 
   expect(populate).toContain(`two million payments take ${Math.floor(minutes / 60)} h ${minutes % 60} min.`)
   expect([perWorker, Number(inAll)]).toEqual(['ten', 10 * Number(workers)])

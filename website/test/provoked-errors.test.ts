@@ -33,5 +33,5 @@ test("the guide counts the errors that it triggers, and the two that it can't", 
   expect(untriggered).toHaveLength(2)
   const [description = ''] = /^description: .*$/m.exec(guide)!
   expect(description).toContain(`Trigger ${all - 2} of the ${all} error codes`)
-  expect(guide).toContain(`how to trigger ${all - 2} of the ${all} error codes`)
+  expect(guide).toContain(`To run those branches, trigger ${all - 2} of the ${all} error codes`)
 })
