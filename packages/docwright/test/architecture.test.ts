@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { rooms } from './rooms.ts'
+import { layers } from './layers.ts'
 
 /** Files that import each other in a circle: a field holds what is inside it, and what is inside holds fields. */
 const recursion = ['FieldItem', 'Inside', 'Variants'].map((name) => `src/ui/schema/${name}.tsx`)
 
 /** Rooms that compute: no file access and no React. */
-const pureRooms = ['wire', 'search', 'memory', 'lazy', 'markdown', 'url', 'model', 'openapi']
+const pureLayers = ['wire', 'search', 'memory', 'lazy', 'markdown', 'url', 'model', 'openapi']
 
 const relativeImport = /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?['"](\.[^'"]+)['"]/g
 const dynamicImport = /(typeof\s+)?\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g
@@ -17,11 +17,11 @@ test('every import follows the table', () => {
   expect(sources.filter(isCode).flatMap(listForbiddenImports)).toEqual([])
 })
 
-test('every room has its line in the table', () => {
+test('every layer has its line in the table', () => {
   const isUnlisted = (file: string) => {
-    const room = getRoom(file)
-    const hasFloors = Object.keys(rooms).some((name) => name.startsWith(`${room}/`))
-    return !(room in rooms) || (hasFloors && path.dirname(path.relative('src', file)) !== room)
+    const layer = getLayer(file)
+    const hasSublayers = Object.keys(layers).some((name) => name.startsWith(`${layer}/`))
+    return !(layer in layers) || (hasSublayers && path.dirname(path.relative('src', file)) !== layer)
   }
 
   expect(sources.filter(isUnlisted)).toEqual([])
@@ -41,17 +41,17 @@ test('no files import each other in a circle, types included, but for the one re
   )
 })
 
-test('the rooms of schemas are small, and no file of theirs is on more than four others in its room', () => {
+test('the layers of schemas are small, and no file of theirs is on more than four others in its layer', () => {
   const files = sources.filter((file) => file.startsWith('src/openapi/schema/') && isCode(file))
-  const floor = (file: string): number => {
-    const below = listImports(file).filter(({ target }) => getRoom(target) === getRoom(file))
-    return 1 + Math.max(0, ...below.map(({ target }) => floor(target)))
+  const getDepth = (file: string): number => {
+    const below = listImports(file).filter(({ target }) => getLayer(target) === getLayer(file))
+    return 1 + Math.max(0, ...below.map(({ target }) => getDepth(target)))
   }
-  const halls = Map.groupBy(files, getRoom)
+  const filesByLayer = Map.groupBy(files, getLayer)
 
-  expect(halls.size).toBeGreaterThan(3)
-  expect([...halls].filter(([, inside]) => inside.length > 12)).toEqual([])
-  expect(files.filter((file) => floor(file) > 5)).toEqual([])
+  expect(filesByLayer.size).toBeGreaterThan(3)
+  expect([...filesByLayer].filter(([, inside]) => inside.length > 12)).toEqual([])
+  expect(files.filter((file) => getDepth(file) > 5)).toEqual([])
 })
 
 test('what a page loads before its reader acts imports nothing of React', () => {
@@ -62,7 +62,7 @@ test('what a page loads before its reader acts imports nothing of React', () => 
 })
 
 test('React DOM comes to the browser through one module, which is loaded on demand', () => {
-  const shipped = sources.filter((file) => getRoom(file).startsWith('browser') && isCode(file))
+  const shipped = sources.filter((file) => getLayer(file).startsWith('browser') && isCode(file))
   const root = 'src/browser/platform/react-root.ts'
   const importers = shipped.filter((file) =>
     new RegExp(`from '[^']*${path.basename(root)}'`).test(read(file)),
@@ -72,15 +72,15 @@ test('React DOM comes to the browser through one module, which is loaded on dema
   expect(importers).toEqual([])
 })
 
-test('rooms that compute neither read files nor know React', () => {
+test('layers that compute neither read files nor know React', () => {
   const outside = /^import (?!type).*from '(?:node:(?:fs|child_process|net)|react)\b/m
-  const pure = sources.filter((file) => pureRooms.includes(getRoom(file).split('/')[0]!) && isCode(file))
+  const pure = sources.filter((file) => pureLayers.includes(getLayer(file).split('/')[0]!) && isCode(file))
 
   expect(pure.filter((file) => outside.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
 test('only `render` and the commands that start it import the bundler', () => {
-  const outside = sources.filter((file) => isCode(file) && !/^(?:render|commands)\b/.test(getRoom(file)))
+  const outside = sources.filter((file) => isCode(file) && !/^(?:render|commands)\b/.test(getLayer(file)))
 
   expect(outside.filter((file) => /from 'vite'/.test(readFileSync(file, 'utf8')))).toEqual([])
 })
@@ -156,24 +156,24 @@ function listImports(file: string): readonly Import[] {
   )
 }
 
-/** Each import of a file that its room may not make, with its line and what the room may import. */
+/** Each import of a file that its layer may not make, with its line and what the layer may import. */
 function listForbiddenImports(file: string): readonly string[] {
-  const room = getRoom(file)
-  const allowed = rooms[room] ?? []
+  const layer = getLayer(file)
+  const allowed = layers[layer] ?? []
   return listImports(file)
     .filter(({ target, isType }) => {
-      const other = getRoom(target)
-      return other !== room && !allowed.some((name) => covers(name, { room: other, isType }))
+      const other = getLayer(target)
+      return other !== layer && !allowed.some((name) => covers(name, { layer: other, isType }))
     })
     .map(
       ({ specifier, line }) =>
-        `${file}:${line} ${room} may not import ${specifier} (it may: ${allowed.join(', ') || 'nothing'})`,
+        `${file}:${line} ${layer} may not import ${specifier} (it may: ${allowed.join(', ') || 'nothing'})`,
     )
 }
 
-function covers(name: string, { room, isType }: { room: string; isType: boolean }): boolean {
-  if (name.startsWith('type:')) return isType && covers(name.slice('type:'.length), { room, isType })
-  return room === name || room.startsWith(`${name}/`)
+function covers(name: string, { layer, isType }: { layer: string; isType: boolean }): boolean {
+  if (name.startsWith('type:')) return isType && covers(name.slice('type:'.length), { layer, isType })
+  return layer === name || layer.startsWith(`${name}/`)
 }
 
 function listReachable(file: string, imports: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
@@ -187,10 +187,10 @@ function listReachable(file: string, imports: ReadonlyMap<string, readonly strin
   return reached
 }
 
-/** The innermost room of the table that holds a file; a folder that the table doesn't have is a room by its own name. */
-function getRoom(file: string): string {
+/** The innermost layer of the table that holds a file; a folder that the table doesn't have is a layer by its own name. */
+function getLayer(file: string): string {
   const name = path.relative('src', file).replace(/(\.test)?\.tsx?$/, '')
-  const holding = Object.keys(rooms).filter((room) => name === room || name.startsWith(`${room}/`))
+  const holding = Object.keys(layers).filter((layer) => name === layer || name.startsWith(`${layer}/`))
   return holding.sort((a, b) => b.length - a.length)[0] ?? name.split('/')[0]!
 }
 

@@ -9,7 +9,7 @@ const wholeSite = [
  * a file. A folder with its own line is a sublayer, and the line of its parent is about the parent's other files.
  * Input is parsed only in `guides` and `openapi`; React starts at `ui`; only `browser` and islands are shipped.
  */
-export const rooms: Readonly<Record<string, readonly string[]>> = {
+export const layers: Readonly<Record<string, readonly string[]>> = {
   problem: ['edit-distance'],
   // The edit distance between two names, for writers' mistakes and readers' typos.
   'edit-distance': [],
@@ -144,7 +144,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   scenarios: ['lazy', 'problem', 'content', 'openapi/document', 'openapi/schema/values', 'type:openapi'],
   // Readers' questions, in their own words, by page.
   questions: ['problem', 'content', 'memory', 'search', 'url'],
-  // The schema room puts limits into words, and the checks judge the JSON of guides as they judge examples.
+  // The schema layer puts limits into words, and the checks judge the JSON of guides as they judge examples.
   model: [
     ...['lazy', 'problem', 'url', 'markdown', 'wire', 'openapi/names', 'openapi/schema', 'openapi/checks'],
     ...['model/checks', 'model/reference'],
