@@ -38,7 +38,38 @@ test('a field has its link next to its name on hover and on focus', async ({ pag
   await expect(link).toBeFocused()
 })
 
-test('a touch screen shows the links of all fields in view', async ({ browser, baseURL }) => {
+test('a variant has its link next to its name on hover and on focus, and it copies its address', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, `${operation}#request.tool`)
+  const variant = page.locator('[id="request.tool.hand"]')
+  await page.locator('[data-tab="hand"] > label').first().click()
+  const name = variant.locator('> p > a')
+  const link = variant.locator('> [data-permalink]')
+  const height = (await variant.boundingBox())!.height
+  await name.hover()
+  await expect(link).toHaveCSS('opacity', '1')
+  await expect(link).toHaveAccessibleName('Link to hand')
+  const [text, mark] = [await name.boundingBox(), await link.boundingBox()]
+  expect(mark!.x).toBeCloseTo(text!.x + text!.width, 0)
+  expect(mark!.y).toBeCloseTo(text!.y, 0)
+  expect((await variant.boundingBox())!.height).toBe(height)
+  await page.mouse.move(0, 0)
+  await expect(link).toHaveCSS('opacity', '0')
+  await name.focus()
+  await expect(link).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/#request\.tool\.hand$/)
+})
+
+test('a touch screen shows the links of all fields and variants in view', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     hasTouch: true,
     isMobile: true,
@@ -51,5 +82,8 @@ test('a touch screen shows the links of all fields in view', async ({ browser, b
 
   await expect(shown).not.toHaveCount(0)
   await expect(shown.first()).toHaveCSS('opacity', '1')
+  await page.goto(`${baseURL}${operation}#request.tool.hand`)
+  await page.mouse.wheel(0, 50)
+  await expect(page.locator('[id="request.tool.hand"] > [data-permalink]')).toHaveCSS('opacity', '1')
   await context.close()
 })

@@ -4,10 +4,11 @@ import { listen } from '../platform/listen.ts'
 /** The styles of all pages, which are fetched only when a reader acts. A failed fetch isn't repeated. */
 let stylesApplied: Promise<unknown> | undefined
 
-/** The rows of fields, whether or not they open. */
-const rowSelector = '[data-field] > p, [data-field] > details > summary'
+/** The rows of fields, whether or not they open, and the first lines of variants that are picked by their name. */
+const rowSelector =
+  '[data-field] > p, [data-field] > details > summary, [data-variant] > p:has(> a[href^="#"]:first-child)'
 
-/** Shows a link next to a field's name on hover and focus, or always on devices without hover. */
+/** Shows a link next to the name of a field or variant on hover and focus, or always on devices without hover. */
 export function watchFieldLinks(): void {
   listen('pointerover', (target) => addLink(target.closest(rowSelector)))
   listen('focusin', (target) => addLink(target.closest(rowSelector)))
@@ -30,24 +31,26 @@ export function showFieldLinksOnTouch(root: ParentNode = document): void {
 
 /** Adds the link next to the row rather than in it, because a click on the row opens it. */
 function addLink(row: Element | null): void {
-  const field = row?.closest<HTMLElement>('[data-field]')
+  const part = row?.closest('[data-field] > *, [data-variant] > *')
   const name = row?.querySelector<HTMLElement>('code, a, span')
-  if (!field || !name) return
+  if (!part || !name) return
   stylesApplied ??= applyAllStyles()
   stylesApplied.then(
-    () => field.querySelector(':scope > [data-permalink]') ?? placeLink(field, name),
+    () => part.parentElement!.querySelector(':scope > [data-permalink]') ?? placeLink(part, name),
     () => undefined,
   )
 }
 
-function placeLink(field: HTMLElement, name: HTMLElement): void {
+/** Places the link after the part of a field or variant that has its name. */
+function placeLink(part: Element, name: HTMLElement): void {
+  const owner = part.parentElement!
   const link = document.createElement('a')
-  link.href = `#${field.id}`
+  link.href = `#${owner.id}`
   link.dataset.permalink = ''
   link.ariaLabel = `Link to ${name.textContent}`
-  field.append(link)
-  // The name's end, relative to the start of the field.
-  const [end, start] = [name.getBoundingClientRect(), field.getBoundingClientRect()]
-  link.style.insetInlineStart = `${end.right - start.left}px`
-  link.style.insetBlockStart = `${end.top - start.top}px`
+  part.after(link)
+  // The name's end, relative to the start of the field or variant, inside its border.
+  const [end, start] = [name.getBoundingClientRect(), owner.getBoundingClientRect()]
+  link.style.insetInlineStart = `${end.right - start.left - owner.clientLeft}px`
+  link.style.insetBlockStart = `${end.top - start.top - owner.clientTop}px`
 }
