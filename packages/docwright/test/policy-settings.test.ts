@@ -108,8 +108,14 @@ test.for([
   ["tag: 'script', attributes: { src: 'x.js' }", "`x.js` isn't a web address."],
   ["tag: 'script', attributes: { src: 'data:text/javascript,1' }", "csp doesn't name its origin."],
   ["tag: 'script', attributes: { src: '/gone.js' }", 'No page at /gone.js.'],
-  ["tag: 'script', attributes: { defer: true }", 'The script has neither `src` nor `text`.'],
-  ["tag: 'script', attributes: { src: '/desk.js' }, text: 'x'", 'The script has both `src` and `text`.'],
+  [
+    "tag: 'script', attributes: { defer: true }",
+    'The script has neither `src` nor `text`.\n  fix: add one of the two',
+  ],
+  [
+    "tag: 'script', attributes: { src: '/desk.js' }, text: 'x'",
+    'The script has both `src` and `text`.\n  fix: remove one of the two',
+  ],
   ["tag: 'script', text: 'a </script> b'", '`head.0.text` is invalid.'],
   [
     "tag: 'link', attributes: { rel: 'stylesheet', href: 'https://a.example/x.css' }",

@@ -48,6 +48,7 @@ test("two that hosts don't tell apart, a chain and a circle are reported", async
     '/b': '/c#x', '/c': '/d/', '/d': '/docs/start/',
     '/e': '/f', '/f': '/e',
     '/g': '/g/',
+    '/h': '/e', '/i': '/h',
   }`)
 
   expect(report).toMatchInlineSnapshot(`
@@ -69,7 +70,13 @@ test("two that hosts don't tell apart, a chain and a circle are reported", async
     docwright.config.ts:9:5  The redirect from /g is part of a loop.
       fix: use the address of a page
 
-    6 problems; nothing was written.
+    docwright.config.ts:10:5  The redirect from /h leads into a loop.
+      fix: use the address of a page
+
+    docwright.config.ts:10:17  The redirect from /i leads into a loop.
+      fix: use the address of a page
+
+    8 problems; nothing was written.
     "
   `)
 })

@@ -22,7 +22,7 @@ export function findBlockedHeadElements(
     const [hasText, hasSource] = ['text' in element, element.attributes.src !== undefined]
     if (element.tag === 'script' && hasText === hasSource) {
       const message = `The script has ${hasText ? 'both `src` and' : 'neither `src` nor'} \`text\`.`
-      return report('src', { message, hint: 'keep one of the two' })
+      return report('src', { message, hint: `${hasText ? 'remove' : 'add'} one of the two` })
     }
     const load = getLoad(element)
     const address = load && element.attributes[load.attribute]

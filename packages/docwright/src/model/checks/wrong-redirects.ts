@@ -60,15 +60,17 @@ function findOccupied(
 
 /** Reports a redirect to another redirect, because some hosts follow only one. */
 function findRedirectChain(from: string, targets: ReadonlyMap<string, string>): Mistake | undefined {
-  const visited = new Set([normalizeAddress(from)])
-  const first = targets.get(normalizeAddress(from))!
+  const start = normalizeAddress(from)
+  const visited = new Set([start])
+  const first = targets.get(start)!
   let end = first
   while (end.startsWith('/')) {
     const address = normalizeAddress(end.replace(/[?#].*$/s, ''))
     const next = targets.get(address)
     if (next === undefined) break
     if (visited.has(address)) {
-      return { message: `The redirect from ${from} is part of a loop.`, hint: 'use the address of a page' }
+      const role = address === start ? 'is part of' : 'leads into'
+      return { message: `The redirect from ${from} ${role} a loop.`, hint: 'use the address of a page' }
     }
     visited.add(address)
     end = next
