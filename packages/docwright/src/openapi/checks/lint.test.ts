@@ -55,6 +55,48 @@ test.each(
   ])
 })
 
+test('a circle of references is reported at each of them, however long it is', async () => {
+  const circle = Array.from(
+    { length: 300 },
+    (_, at) => `    P${at}: { $ref: '#/components/responses/P${(at + 1) % 300}' }`,
+  )
+  const lines = [
+    'openapi: 3.1.0',
+    "info: { title: Test, version: '1' }",
+    'components:\n  responses:',
+    ...circle,
+  ]
+  const { source } = readSource(lines.join('\n'), 'api.yaml')
+
+  const messages = (await lint(source!)).map(({ message }) => message)
+
+  expect(messages).toHaveLength(300)
+  expect(messages[0]).toContain('circular')
+})
+
+test.each([
+  ['paths/~1pets~1%7Bid%7D/gett', 'paths/~1pets~1%7Bid%7D/get'],
+  ['paths/~1pets~1{id}/gett', 'paths/~1pets~1%7Bid%7D/get'],
+  ['components/pathItems/a~1b~0', 'components/pathItems/a~1b~0c'],
+  ['components/pathItems/Pett', 'components/pathItems/Pet'],
+])('the suggested target of the broken reference #/%s resolves', async (written, suggested) => {
+  const description = { responses: { 200: { description: 'Done.' } } }
+  const createDescription = (reference: string) =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Test', version: '1' },
+      paths: { '/pets/{id}': { get: description }, '/broken': { $ref: `#/${reference}` } },
+      components: { pathItems: { 'a/b~c': {}, Pet: {} } },
+    })
+  const lintReference = async (reference: string) =>
+    (await lint(readSource(createDescription(reference), 'api.json').source!)).filter(
+      ({ kind }) => kind === 'references',
+    )
+
+  expect(await lintReference(written)).toMatchObject([{ hint: `refer to \`#/${suggested}\`` }])
+  expect(await lintReference(suggested)).toEqual([])
+})
+
 test('a hundred references that each lead to the next are followed', async () => {
   const chain = Array.from(
     { length: 100 },

@@ -3,7 +3,7 @@ import type { Mistake, Problem } from '../../problem/problem.ts'
 import { visitSchemas } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { asObject, asString, getMember, isObject, listMembers } from '../document/json.ts'
-import { parseFragment } from '../document/pointer.ts'
+import { formatFragment, parseFragment } from '../document/pointer.ts'
 import type { References } from '../document/reference.ts'
 import { getRef, readReferences } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
@@ -21,15 +21,16 @@ interface CheckedReferences {
  */
 export function checkReferences(source: Source): CheckedReferences {
   const references = readReferences(asObject(source.value))
+  const countLinks = createLinkCounter(references)
   const problems: Problem[] = []
   let canBeLinted = true
   for (const { reference, keys, isOfSchema } of listReferences(source)) {
-    const chain = isOfSchema ? [] : followChain(reference, references)
-    const isTooLong = chain.length > maxLinks && new Set(chain).size === chain.length
+    const links = isOfSchema ? 0 : countLinks(reference)
+    const isTooLong = links > maxLinks && links !== Infinity
     // Every reference of a long chain but its last hundred starts one that is too long. Only the last of these is reported.
-    if (isTooLong && chain.length > maxLinks + 1) continue
+    if (isTooLong && links > maxLinks + 1) continue
     const mistake = isTooLong
-      ? describeTooLongChain(chain)
+      ? describeTooLongChain(reference, references)
       : findMistake(reference, { isOfSchema, references, source })
     if (!mistake) continue
     problems.push({ place: source.placeOf(keys), ...mistake, kind: 'references' })
@@ -79,19 +80,32 @@ function listReferences(source: Source): readonly Reference[] {
 /** The longest chain of references. */
 const maxLinks = 100
 
-/** Returns the references that follow one, in a chain, but at most two more than allowed. */
-function followChain(reference: string, { target }: References): readonly string[] {
-  const chain: string[] = []
-  const getNext = (link: string) => getRef(target(link)?.value)
-  for (let next = getNext(reference); next !== undefined; next = getNext(next)) {
-    if (chain.push(next) === maxLinks + 2) break
+/** Returns a function that counts the references that follow one in a chain: `Infinity` if the chain leads into a circle. */
+function createLinkCounter(references: References): (reference: string) => number {
+  const counts = new Map<string, number>()
+  return (reference) => {
+    const chain: string[] = []
+    let next: string | undefined = reference
+    for (; next !== undefined && !counts.has(next); next = getNextReference(next, references)) {
+      // A chain that returns to this reference is a circle. Otherwise, the number is replaced below.
+      counts.set(next, Infinity)
+      chain.push(next)
+    }
+    let count = next === undefined ? -1 : counts.get(next)!
+    for (const link of chain.toReversed()) counts.set(link, ++count)
+    return counts.get(reference)!
   }
-  return chain
 }
 
-function describeTooLongChain(chain: readonly string[]): Mistake {
+function getNextReference(reference: string, { target }: References): string | undefined {
+  return getRef(target(reference)?.value)
+}
+
+function describeTooLongChain(reference: string, references: References): Mistake {
+  let last = reference
+  for (let next: string | undefined = reference; next; next = getNextReference(next, references)) last = next
   const message = `This reference starts a chain of more than ${maxLinks} references.`
-  return { message, hint: `refer to the last target directly: \`${chain.at(-1)}\`` }
+  return { message, hint: `refer to the last target directly: \`${last}\`` }
 }
 
 interface Written {
@@ -120,7 +134,7 @@ function describeUnresolved(reference: string, { value }: Source): Mistake {
   const meant = findNearest(path.at(-1) ?? '', Object.keys(asObject(siblings)))
   return {
     message: `There is nothing at \`${reference}\`.`,
-    ...(meant && { hint: `refer to \`#/${[...path.slice(0, -1), meant].join('/')}\`` }),
+    ...(meant && { hint: `refer to \`${formatFragment([...path.slice(0, -1), meant])}\`` }),
   }
 }
 
