@@ -41,6 +41,26 @@ test.each([
   expect(await listMessages(parts)).toEqual([])
 })
 
+test.each([
+  ['x-questions: []', '`x-questions` is empty.'],
+  ['x-questions: none', "`x-questions` isn't a list of strings."],
+  ['x-questions: [1, how]', "`x-questions` isn't a list of strings."],
+  ["x-questions: [how, '']", '`x-questions` contains an empty string.'],
+])('questions written as %s are reported', async (questions, message) => {
+  const written = `{ ${questions}, responses: { "200": { description: Done } } }`
+
+  expect(await listMessages(`paths: { /a: { get: ${written} } }`)).toEqual([message])
+})
+
+test.each([
+  ['[]', ['`questions` is empty.']],
+  ['[why]', []],
+])('questions of an error written as %s are checked, too', async (questions, messages) => {
+  const code = `{ type: string, enum: [gone], x-errorCatalogue: { gone: { questions: ${questions} } } }`
+
+  expect(await listMessages(`paths: {}\ncomponents: { schemas: { Code: ${code} } }`)).toEqual(messages)
+})
+
 test("a webhook or a callback named links isn't a map of links", async () => {
   const responses = 'responses: { "200": { description: Done } }'
   const callback = `{ '{$request.body#/url}': { post: { ${responses} } } }`

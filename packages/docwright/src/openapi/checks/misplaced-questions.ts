@@ -9,8 +9,8 @@ import { formatPointer } from '../document/pointer.ts'
 import type { Source } from '../document/source.ts'
 
 /**
- * Reports each `x-questions` that the search would ignore: it isn't on an operation or a schema, or isn't a list of strings.
- * `questions` of errors must be lists of strings as well.
+ * Reports each `x-questions` that the search would ignore: it isn't on an operation or a schema, or isn't a list of phrases.
+ * `questions` of an entry in the error catalog must be a list of phrases as well.
  */
 export function findQuestionProblems(source: Source): readonly Problem[] {
   if (!source.text.includes('questions')) return []
@@ -22,20 +22,29 @@ export function findQuestionProblems(source: Source): readonly Problem[] {
     },
   })
   const isRead = (keys: readonly string[]) =>
-    schemas.has(formatPointer(keys)) || isOperationAt(keys) || keys.at(-2) === catalogueKey
+    schemas.has(formatPointer(keys)) || isOperationAt(keys) || isCatalogueEntryAt(keys)
   return listQuestions(source.value).flatMap(({ value, keys }) => {
     const createProblem = (message: string, hint: string) =>
       ({ place: source.placeOf(keys), message, hint, kind: 'structure' }) as const
     if (!isRead(keys.slice(0, -1))) {
       return createProblem(`Nothing reads \`${questionsKey}\` here.`, 'move it to an operation or a schema')
     }
-    const texts = asStrings(value)
-    if (Array.isArray(value) && value.length > 0 && texts.filter(Boolean).length === value.length) return []
-    return createProblem(
-      `\`${keys.at(-1)}\` isn't a list of strings.`,
-      'write `[how do I …, another word for it]`',
-    )
+    const flaw = findFlaw(value)
+    if (flaw === undefined) return []
+    return createProblem(`\`${keys.at(-1)}\` ${flaw}.`, 'write `[how do I …, another word for it]`')
   })
+}
+
+function isCatalogueEntryAt(keys: readonly string[]): boolean {
+  return keys.at(-2) === catalogueKey
+}
+
+/** Returns what is wrong with a list of questions. */
+function findFlaw(value: Json): string | undefined {
+  const texts = asStrings(value)
+  if (!Array.isArray(value) || texts.length < value.length) return "isn't a list of strings"
+  if (texts.length === 0) return 'is empty'
+  return texts.includes('') ? 'contains an empty string' : undefined
 }
 
 interface WrittenQuestions {

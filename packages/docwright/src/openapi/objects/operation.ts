@@ -53,7 +53,7 @@ export interface Operation {
   readonly deprecated: boolean
   /** The security alternatives. An alternative that is an empty list requires no authentication. */
   readonly security: readonly SecurityRequirement[]
-  /** The servers of the operation or its path, if they differ from the file's. */
+  /** Its own servers or its path item's, which replace the file's. Empty if neither has any. */
   readonly servers: readonly Server[]
   readonly parameters: readonly Parameter[]
   readonly requestBody?: RequestBody | undefined
