@@ -68,7 +68,7 @@ test('llms.txt lists published files with what the config says of them, and a wr
   expect(list).toContain('\n- [client.mjs](https://lending.example/client.mjs): The client.\n')
   expect(list).not.toContain('photo')
   expect(await reportOn(about('/clent.mjs'))).toMatch(
-    /^docwright\.config\.ts:\d+:\d+ {2}No file in content\/public\/ has the address \/clent\.mjs\.\n {2}fix: write \/client\.mjs\n/,
+    /^docwright\.config\.ts:\d+:\d+ {2}No file of content\/public\/ or of an extension has the address \/clent\.mjs\.\n {2}fix: write \/client\.mjs\n/,
   )
 })
 
@@ -86,7 +86,7 @@ test.each([
   expect(await textOf(await readSiteOf(folder), 'llms.txt')).toContain(`\n- ${link}: The desk.\n`)
   expect(await textOf(await readSiteOf(siteOf(files)), 'llms.txt')).not.toContain(name)
   expect(await reportOn(siteWith(`files: { about: { '${href}x': 'The desk.' } }`, files))).toContain(
-    `No file in content/public/ has the address ${href}x.\n  fix: write ${href}\n`,
+    `No file of content/public/ or of an extension has the address ${href}x.\n  fix: write ${href}\n`,
   )
 })
 

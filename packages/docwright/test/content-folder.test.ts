@@ -189,7 +189,7 @@ test.for([
   const place = `content/${name}:1:1  This file describes an API, but files with this name aren't read.`
   const site = siteOf({ [`content/${name}`]: text! })
   expect(await reportOn(site)).toContain(
-    `${place}\n  fix: put all API files into openapi/, or move it away\n`,
+    `${place}\n  fix: put all API files into openapi/, or move this file out of the content folder\n`,
   )
 
   rmSync(path.join(site, 'content/openapi.yaml'))

@@ -128,7 +128,7 @@ test('a missing file or region that a fence names, and lines that would be lost,
     content/guides/start/a.mdx:12:1  There is no file at content/guides/start/examples/gone.py.
       fix: put the file there, or correct the path
 
-    content/guides/start/a.mdx:15:1  This fence shows a file, so its own lines would be lost.
+    content/guides/start/a.mdx:15:1  This code block has the setting \`file\`, so the lines in it wouldn't be shown.
       fix: remove the lines, or the setting \`file\`
 
     content/guides/start/a.mdx:19:1  The file ../../../../secret.py is outside the content folder, so it isn't read.

@@ -26,7 +26,8 @@ export async function build(given: CommandLine, running: RunningCommand): Promis
   const earlier = findEarlierBuild({ out, siteFile: siteFile.file, cwd, env })
   const configuring = loadConfig(siteFile)
   enableCompileCache(path.join(findCacheFolder(siteFile.file, env), 'node'))
-  // Loaded while the config is evaluated and other processes bundle, because this imports many modules of dependencies.
+  // Loaded while the config is evaluated and other processes bundle, because this imports many modules of dependencies. With an earlier
+  // build, it may not be needed.
   if (!earlier.exists) void import('./read-and-write-site.ts')
   const loaded = await configuring
   const bundles = bundle(loaded, running)
@@ -36,8 +37,8 @@ export async function build(given: CommandLine, running: RunningCommand): Promis
   const reportWarnings = (warnings: Built['warnings']) =>
     reportProblems({ problems: [], warnings }, { ...running, format: given.format, all: given.all })
   const write = async () => {
-    const { readAndWriteSite: writeWhole } = await import('./read-and-write-site.ts')
-    const { isReusable, references, ...built } = await writeWhole(loaded, {
+    const { readAndWriteSite } = await import('./read-and-write-site.ts')
+    const { isReusable, references, ...built } = await readAndWriteSite(loaded, {
       out,
       bundles,
       running,
@@ -61,7 +62,7 @@ export async function build(given: CommandLine, running: RunningCommand): Promis
   }
   if (isApiFile(loaded.file) && !given.url && !given.quiet) {
     stderr.write(
-      `Its addresses start with ${loaded.config.url}. Before you publish it, set its URL: --url https://docs.example.com\n`,
+      `The site's addresses start with ${loaded.config.url}. Before you publish the site, set its URL: --url https://docs.example.com\n`,
     )
   }
 }

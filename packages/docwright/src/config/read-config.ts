@@ -56,16 +56,16 @@ export async function readConfig(given: string | SiteFile): Promise<ReadConfig> 
   return { loaded: { config: own, file, contentFolder, placeOf }, problems: [] }
 }
 
-type ReadSettings = Pick<LoadedConfig, 'config' | 'placeOf'> | { readonly problems: readonly Problem[] }
+type SettingsResult = Pick<LoadedConfig, 'config' | 'placeOf'> | { readonly problems: readonly Problem[] }
 
-function createApiSettings(text: string, file: string): ReadSettings {
+function createApiSettings(text: string, file: string): SettingsResult {
   return {
     config: getSettings(siteConfig.parse(readApiSettings(text, path.basename(file)))),
     placeOf: () => getFileStart(file),
   }
 }
 
-async function readSettings(file: string, source: string): Promise<ReadSettings> {
+async function readSettings(file: string, source: string): Promise<SettingsResult> {
   const syntax = parseTypeScript(file, source)
   if ('problem' in syntax) return { problems: [syntax.problem] }
   const parsed = { file, source, ...syntax }

@@ -92,7 +92,9 @@ function findMisnamedApis(
     const message = "This file describes an API, but files with this name aren't read."
     const own = `openapi${/json$/i.test(name) ? '.json' : '.yaml'}`
     const hint =
-      files.length === 0 ? `rename it to ${own}` : 'put all API files into openapi/, or move it away'
+      files.length === 0
+        ? `rename it to ${own}`
+        : 'put all API files into openapi/, or move this file out of the content folder'
     return [{ place: getFileStart(file), message, hint }]
   })
 }

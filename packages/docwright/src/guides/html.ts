@@ -40,7 +40,7 @@ export const drawingTags: ReadonlySet<string> = new Set(
 )
 
 /** Void elements. */
-export const emptyTags: ReadonlySet<string> = new Set('area br col hr img input source track wbr'.split(' '))
+export const voidTags: ReadonlySet<string> = new Set('area br col hr img input source track wbr'.split(' '))
 
 /**
  * Attributes that send or load something without an action by the reader. Attributes that guides may use are checked separately

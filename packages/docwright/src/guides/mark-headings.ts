@@ -51,7 +51,7 @@ function findForeignIdSyntax(text: string): Mistake | undefined {
   if (written === undefined) return undefined
   const plain = id!.normalize('NFD').replaceAll('ß', 'ss').replace(/\p{M}/gu, '')
   return {
-    message: `\`${written.trim()}\` doesn't pin an ID here, so readers would see it as is.`,
+    message: `\`${written.trim()}\` doesn't set the heading's ID, so readers would see it as text.`,
     hint: `write \`[#${plain.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^-+|-+$/g, '') || 'id'}]\``,
   }
 }

@@ -80,11 +80,11 @@ function readAttribute(attribute: MdxJsxAttribute, context: AttributeContext): v
       return
     default:
       if (/\burl\((?!\s*["']?#)/i.test(value) && tags.has(name)) {
-        const message = `<${name}>: \`${attribute.name}\` loads a file.`
+        const message = `\`${attribute.name}\` of <${name}> refers to a file, but may only refer to an element of the same page.`
         context.found.problems.push({
           place: context.place,
           message,
-          hint: 'refer to an element of the same page: url(#name)',
+          hint: 'write url(#name)',
         })
       }
   }

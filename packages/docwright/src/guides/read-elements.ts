@@ -11,7 +11,7 @@ import { readComponentUse } from './component-uses.ts'
 import type { Definition } from './elements.ts'
 import { elementNames, getDefinition } from './elements.ts'
 import type { Mention } from './guide.ts'
-import { emptyTags, getFlagProperty, isAttribute, tags } from './html.ts'
+import { getFlagProperty, isAttribute, tags, voidTags } from './html.ts'
 import { inlineDiagram } from './inline-diagram.ts'
 import type { JsxElement } from './jsx-element.ts'
 import { isJsx } from './jsx-element.ts'
@@ -75,7 +75,7 @@ function readAttributes(
   const name = node.name ?? ''
   const known = getDefinition(name)
   const problems: Problem[] = []
-  if (emptyTags.has(name) && node.children.length > 0) {
+  if (voidTags.has(name) && node.children.length > 0) {
     problems.push({ place, message: `<${name}> can't have children.`, hint: `use <${name} />` })
   }
   const isFragment = node.name === null

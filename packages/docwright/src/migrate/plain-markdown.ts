@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { emptyTags, tags } from '../guides/html.ts'
+import { tags, voidTags } from '../guides/html.ts'
 import type { Edit } from '../markdown/edits.ts'
 import { applyEdits, getSourceSpan } from '../markdown/edits.ts'
 
@@ -30,8 +30,8 @@ function convertHtmlToJsx(html: string): string {
   return html.replace(htmlToken, (found, slash, name, attributes) => {
     if (found.startsWith('<!--')) return found
     if (name === undefined || !tags.has(name.toLowerCase())) return `\\${found}`
-    const isEmpty = found.endsWith('/>') || (emptyTags.has(name.toLowerCase()) && slash === '')
-    return `<${slash}${name}${quoteAttributes(attributes)}${isEmpty ? ' /' : ''}>`
+    const isVoid = found.endsWith('/>') || (voidTags.has(name.toLowerCase()) && slash === '')
+    return `<${slash}${name}${quoteAttributes(attributes)}${isVoid ? ' /' : ''}>`
   })
 }
 

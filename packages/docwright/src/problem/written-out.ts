@@ -51,8 +51,8 @@ function findUnmergeableKey(document: Document): MistakeAt | undefined {
   visit(document, {
     Pair(_, { key, value }: Pair) {
       if (!isScalar(key) || key.value !== '<<' || key.type !== 'PLAIN') return undefined
-      const source = isAlias(value) ? value.resolve(document) : value
-      const parts = isSeq(source) ? source.items : [source]
+      const merged = isAlias(value) ? value.resolve(document) : value
+      const parts = isSeq(merged) ? merged.items : [merged]
       if (parts.every((part) => isMap(isAlias(part) ? part.resolve(document) : part))) return undefined
       found = {
         offset: key.range?.[0] ?? 0,

@@ -24,9 +24,9 @@ type Piece =
 interface Selector {
   readonly text: string
   readonly classes: readonly string[]
-  /** Lists of classes. Of each list, one class is enough. */
+  /** Lists of classes from `:is(.a, .b)`. The page must have at least one class of each list. */
   readonly choices: readonly (readonly string[])[]
-  /** Lists of elements of text content, to which the browser's code adds nothing. Of each list, one element is enough. */
+  /** Lists of elements of text content, to which the browser's code adds nothing. The page must have at least one of each list. */
   readonly elements: readonly (readonly string[])[]
   readonly attributes: readonly { readonly name: string; readonly has: (value: string) => boolean }[]
 }

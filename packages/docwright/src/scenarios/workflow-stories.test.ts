@@ -70,11 +70,11 @@ test.for([
   ],
   [
     '- { stepId: sub, workflowId: other }',
-    "9:9 The step `sub` doesn't name an operation, so its story can't show it. add `operationId`",
+    "9:9 The step `sub` has no `operationId`, so it can't be shown. add `operationId`",
   ],
   [
     '- { stepId: create, operationId: createPet, requestBody: { payload: { name: Kim } } }',
-    "9:64 No request example of createPet has the values of this payload, so its story can't show them. use the values of one of its examples",
+    "9:64 The payload of the step `create` isn't one of the request examples of `createPet`, so the step is shown without it. use the values of one of its examples",
   ],
   [
     '- { operationId: createPet }',

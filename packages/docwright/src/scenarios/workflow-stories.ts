@@ -51,7 +51,7 @@ export function convertWorkflows(source: string, { file, api }: { file: string; 
         return []
       }
       if (step.operationId === undefined) {
-        const message = `The step \`${step.stepId}\` doesn't name an operation, so its story can't show it.`
+        const message = `The step \`${step.stepId}\` has no \`operationId\`, so it can't be shown.`
         return report('operationId', { message, hint: 'add `operationId`' })
       }
       const id = step.operationId.replace(/^\$sourceDescriptions\.[^.]+\./, '')
@@ -68,7 +68,7 @@ export function convertWorkflows(source: string, { file, api }: { file: string; 
       }
       const example = findExample(step, operation)
       if (example === undefined && step.requestBody) {
-        const message = `No request example of ${id} has the values of this payload, so its story can't show them.`
+        const message = `The payload of the step \`${step.stepId}\` isn't one of the request examples of \`${id}\`, so the step is shown without it.`
         report('requestBody', { message, hint: 'use the values of one of its examples' })
       }
       const same = listKeptResponseValues(

@@ -6,11 +6,11 @@ import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { hrefsIn } from '../../e2e/hrefs.ts'
 import { sites, whole } from '../../e2e/sites.ts'
-import { emptyTags } from '../../src/guides/html.ts'
+import { voidTags } from '../../src/guides/html.ts'
 import { getHtmlFile } from '../../src/wire.ts'
 
 /** Elements that have no end tag. */
-const empty = new Set([...emptyTags, 'link', 'meta'])
+const empty = new Set([...voidTags, 'link', 'meta'])
 const folders = new Set(
   [...Object.values(sites), ...whole.map(([, site]) => site)].map(({ folder }) => folder),
 )

@@ -111,7 +111,7 @@ function describeStray(href: string, known: readonly string[]): Mistake {
   }
   const guess = findNearest(href, known)
   return {
-    message: `No file in content/public/ has the address ${href}.`,
+    message: `No file of content/public/ or of an extension has the address ${href}.`,
     ...(guess !== undefined && { hint: `write ${guess}` }),
   }
 }

@@ -25,7 +25,9 @@ export function resolveTwinLink(
   const [path = '', hash] = href.split('#', 2)
   const base = getBasePath(url)
   const target =
-    path === '' ? page : findAnyPage(path.startsWith(`${base}/`) ? path.slice(base.length) : path, site)
+    path === ''
+      ? page
+      : findPageOrSchemaPage(path.startsWith(`${base}/`) ? path.slice(base.length) : path, site)
   if (!target) return new URL(url).origin + href
   const place = locateInTwin(decodeUrlPart(hash ?? ''), target)
   const part = place.id && `#${encodeURI(place.id)}`
@@ -33,7 +35,7 @@ export function resolveTwinLink(
   return url + encodeURI(files.twins ? place.file : target.href) + part
 }
 
-function findAnyPage(path: string, site: Site): Page | undefined {
+function findPageOrSchemaPage(path: string, site: Site): Page | undefined {
   return findPage(path, site.pagesButSchemas) ?? findPage(path, site.pages)
 }
 

@@ -1,4 +1,4 @@
-/** Saves the sidebar's scroll position and open categories. Returns a function that restores them in the new sidebar. */
+/** Remembers the sidebar's scroll position and the categories that the reader closed. Returns a function that applies both to the new sidebar. */
 export function preserveSidebar(): () => void {
   const menu = findMenu()
   const scroll = menu?.scrollTop ?? 0
@@ -31,5 +31,6 @@ function getName(fold: HTMLDetailsElement): string {
 /** Changes a copied part of a sidebar so that no link in it is the current page's, and no sections of a page are listed. */
 export function unmarkCurrentPage(part: Element): void {
   for (const link of part.querySelectorAll('[aria-current="page"]')) link.removeAttribute('aria-current')
+  // The list of sections is in an item with the button that shows it.
   for (const sections of part.querySelectorAll('[data-contents]')) sections.parentElement?.remove()
 }

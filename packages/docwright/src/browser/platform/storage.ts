@@ -13,10 +13,10 @@ type Name =
   | 'recent-searches'
   | 'story'
 
-/** Where choices are stored: permanently, or until the tab is closed. */
+/** Where values are stored: permanently, or until the tab is closed. */
 type StorageKind = 'localStorage' | 'sessionStorage'
 
-/** Returns a stored choice, or null if there is none or the browser blocks storage. */
+/** Returns a stored value, or null if there is none or the browser blocks storage. */
 export function loadStored(name: Name, kind: StorageKind = 'localStorage'): string | null {
   try {
     return globalThis[kind].getItem(name + basePath)
@@ -35,7 +35,7 @@ export function loadStoredList(name: Name, kind?: StorageKind): readonly unknown
   }
 }
 
-/** Stores a choice, or removes it if it's undefined. */
+/** Stores a value, or removes it if it's undefined. */
 export function store(name: Name, value: string | undefined, kind: StorageKind = 'localStorage'): void {
   try {
     if (value === undefined) globalThis[kind].removeItem(name + basePath)

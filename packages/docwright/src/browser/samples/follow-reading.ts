@@ -71,6 +71,6 @@ function findVariantBeingRead(options: readonly HTMLInputElement[], named: Eleme
 
 /** Returns the vertical position that counts as being read: a third down the window, or lower toward the end of the page. */
 function getReadingLine(): number {
-  const below = document.documentElement.scrollHeight - innerHeight - scrollY
-  return Math.max(innerHeight / 3, innerHeight - below)
+  const distanceToEnd = document.documentElement.scrollHeight - innerHeight - scrollY
+  return Math.max(innerHeight / 3, innerHeight - distanceToEnd)
 }

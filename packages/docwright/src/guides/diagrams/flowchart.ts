@@ -74,7 +74,7 @@ export function readFlowchart(
       for (const { from, to, offset } of edges) {
         const group = [from, to].find((each) => graph.groups.has(each))
         if (group === undefined) continue
-        const message = `A link to the subgraph \`${group}\` isn't drawn.`
+        const message = `docwright can't draw a link to the subgraph \`${group}\`.`
         report({ message, hint: 'link one of its nodes' }, offset)
       }
       const named = new Set(edges.flatMap(({ from, to }) => [from, to]))
@@ -116,16 +116,19 @@ function listLines(group: NodeGroup): readonly string[] {
 
 function describeUnreadable(rest: string, text: string): Mistake {
   if (rest.startsWith(':::')) {
-    return { message: `\`${rest}\` isn't drawn.`, hint: 'remove it: a diagram has the colors of the theme' }
+    return {
+      message: `docwright can't draw \`${rest}\`.`,
+      hint: 'remove it: a diagram has the colors of the theme',
+    }
   }
   if (/^\[[/\\]/.test(rest)) {
     return {
-      message: `\`${rest}\` isn't drawn.`,
+      message: `docwright can't draw \`${rest}\`.`,
       hint: 'write `[/words\\]` for a trapezoid, or `["/words"]` for the character itself',
     }
   }
   return {
-    message: rest === '' ? `\`${text}\` leads nowhere.` : `\`${rest}\` isn't drawn.`,
+    message: rest === '' ? `\`${text}\` leads nowhere.` : `docwright can't draw \`${rest}\`.`,
     hint: 'write nodes as `id[Words]`, and links as `-->`, `---`, `-.->`, `==>` or `-->|words|`',
   }
 }

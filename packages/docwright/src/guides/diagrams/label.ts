@@ -60,7 +60,7 @@ export function readLabel(written: string, report: (mistake: Mistake) => void): 
 }
 
 function reportNotDrawn(written: string, hint: string): Mistake {
-  return { message: `\`${written}\` in a label isn't drawn.`, hint }
+  return { message: `docwright can't draw \`${written}\` in a label.`, hint }
 }
 
 const named: ReadonlyMap<string, string> = new Map([

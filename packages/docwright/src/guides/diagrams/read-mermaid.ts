@@ -127,7 +127,7 @@ function describeUnknownKind(header: string): Mistake {
 function reportStatement(text: string, { advice }: StatementReader): Mistake {
   const [, hint] = [...advice, ...commonAdvice].find(([pattern]) => pattern.test(text)) ?? []
   return {
-    message: `\`${text}\` isn't drawn.`,
+    message: `docwright can't draw \`${text}\`.`,
     hint:
       hint ??
       'correct it, remove it, or save the diagram as SVG and use `<Diagram src="./name.svg" alt="…" />`',

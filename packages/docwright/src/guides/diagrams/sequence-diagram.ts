@@ -78,13 +78,16 @@ export function readSequenceDiagram({
     else {
       const hint =
         mark === '+' ? `write \`->>+${id}\` in the message to it` : 'write `-->>-` in its last message'
-      report({ message: `\`${word} ${id}\` isn't drawn: the line before isn't a message ${end} it.`, hint })
+      report({
+        message: `docwright can't draw \`${word} ${id}\`: the line before isn't a message ${end} it.`,
+        hint,
+      })
     }
   }
 
   function addNote([, side, first, second, words]: readonly string[]): void {
     if (lines.every((line) => typeof line === 'string')) {
-      const note = "A note before the first message isn't drawn."
+      const note = "docwright can't draw a note before the first message."
       report({ message: note, hint: 'write it after the message' })
     }
     const at = [first, second].filter((id) => id !== undefined)

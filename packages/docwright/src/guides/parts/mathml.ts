@@ -9,25 +9,25 @@ type Library = typeof import('../../libraries/temml.ts')
 let loaded: Library | undefined
 
 /** An error in a formula, and its position. */
-interface WrongFormula {
+interface FormulaError {
   readonly message: string
   readonly offset: number
 }
 
 /** Converts TeX to MathML without inline styles, which the policy of pages blocks. `isBlock` renders the formula on its own lines. */
-export function renderMathml(tex: string, isBlock: boolean): Element | WrongFormula {
+export function renderMathml(tex: string, isBlock: boolean): Element | FormulaError {
   loaded ??= createRequire(import.meta.url)(resolveCodeFile('libraries/temml.ts')) as Library
   try {
     const options = { displayMode: isBlock, annotate: true, throwOnError: true, trust: false, maxExpand: 200 }
-    const drawn = fromHtml(loaded.temml.renderToString(tex, options), { fragment: true })
-    const [math] = drawn.children.flatMap(keepOnlyMath)
+    const rendered = fromHtml(loaded.temml.renderToString(tex, options), { fragment: true })
+    const [math] = rendered.children.flatMap(keepOnlyMath)
     if (math?.type === 'element') return math
   } catch (error) {
     const { message, position = 0 } = error as Error & { position?: number }
     const [reason = ''] = message.trim().split(/ at (?:position|end of input)|\n/)
     return { message: reason.replace(/\.?$/, '.'), offset: position }
   }
-  return { message: 'It draws nothing.', offset: 0 }
+  return { message: 'It renders nothing.', offset: 0 }
 }
 
 const mathElements: ReadonlySet<string> = new Set(

@@ -44,7 +44,7 @@ export function showFiles(tree: Root, context: Context): readonly Problem[] {
 }
 
 const filledAlready: Mistake = {
-  message: 'This fence shows a file, so its own lines would be lost.',
+  message: "This code block has the setting `file`, so the lines in it wouldn't be shown.",
   hint: 'remove the lines, or the setting `file`',
 }
 

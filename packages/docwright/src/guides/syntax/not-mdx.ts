@@ -26,7 +26,7 @@ const mistakes: readonly MdxMistake[] = [
   {
     reason: /expression/,
     line: /\{#([^}\s]*)[^}]*\}/,
-    message: "`$&` doesn't pin an ID here.",
+    message: "`$&` doesn't set the heading's ID.",
     hint: 'write `[#$1]`',
   },
   {

@@ -39,9 +39,9 @@ const checks: Readonly<Record<Mention['names'], Check>> = {
   operation: ({ id }, { apis }) => findUnknownOperation(id, apis),
   field: (attributes, { apis }) => findUnknownField(attributes, apis),
   'error code': ({ code }, { apis, errorPage }) =>
-    errorPage === undefined ? [noErrorPage] : findUnknownNames('error code', code, apis),
+    errorPage === undefined ? [noErrorPage] : checkNames('error code', code, apis),
   'error catalogue': (_, { apis }) => findWrongCatalogue(apis),
-  'enum schema': ({ schema }, { apis }) => findUnknownNames('enum schema', schema, apis),
+  'enum schema': ({ schema }, { apis }) => checkNames('enum schema', schema, apis),
   'extension part': ({ part }, { extensions }) => findUnknownPart(part, extensions),
   'request example': (attributes, { apis }) => findUnknownRequestExample(attributes, apis),
   'response example': (attributes, { apis }) => findUnknownResponseExample(attributes, apis),
@@ -50,7 +50,7 @@ const checks: Readonly<Record<Mention['names'], Check>> = {
 
 /** Reports a fence whose schema doesn't exist, or whose code doesn't match it. */
 function findWrongInstance({ schema, value }: Attributes, apis: Apis): readonly Mistake[] {
-  const unknown = findUnknownNames('schema', schema, apis)
+  const unknown = checkNames('schema', schema, apis)
   if (unknown.length > 0) return unknown
   const api = apis.find((each) => Object.hasOwn(getSchemas(each), schema!))!
   const mistake = findMismatch(value ?? '', { schema: schema!, document: api.document })
@@ -61,7 +61,7 @@ function findWrongInstance({ schema, value }: Attributes, apis: Apis): readonly 
 
 function findUnknownOperation(id: string | undefined, apis: Apis): readonly Mistake[] {
   // Fast path, because thousands of guides may mention thousands of operations: only a mistake needs the full list.
-  return listOperationsNamed(id, apis).length === 1 ? [] : findUnknownNames('operation', id, apis)
+  return listOperationsNamed(id, apis).length === 1 ? [] : checkNames('operation', id, apis)
 }
 
 function listOperationsNamed(id: string | undefined, apis: Apis): readonly Operation[] {
@@ -72,7 +72,7 @@ function listOperationsNamed(id: string | undefined, apis: Apis): readonly Opera
 function findUnknownField({ operation: id, path }: Attributes, apis: Apis): readonly Mistake[] {
   return checkInOperation(id, apis, ({ fields }) => {
     const ids = fields.map((field) => field.id)
-    return findUnknownName(`field of ${id}`, path, ids)
+    return checkName(`field of ${id}`, path, ids)
   })
 }
 
@@ -113,14 +113,14 @@ function findWrongCatalogue(apis: Apis): readonly Mistake[] {
     return [{ message: 'The API has no error catalog.', hint }]
   }
   const twice = [...new Set(codes.filter((code, index) => codes.indexOf(code) !== index))]
-  const clashes = twice.flatMap((code) => findUnknownName('error code', code, listKnownNames(apis, slugsOf)))
+  const clashes = twice.flatMap((code) => checkName('error code', code, listKnownNames(apis, slugsOf)))
   const entries = apis.flatMap(({ errorCatalogue }) => errorCatalogue)
   return [...clashes, ...findCatalogueContradictions(entries, { apis })]
 }
 
 function findUnknownRequestExample({ operation: id, example }: Attributes, apis: Apis): readonly Mistake[] {
   return checkInOperation(id, apis, ({ requestBody }) =>
-    findUnknownName(`request example of ${id}`, example, listExampleNames(requestBody?.content ?? [])),
+    checkName(`request example of ${id}`, example, listExampleNames(requestBody?.content ?? [])),
   )
 }
 
@@ -132,7 +132,7 @@ function findUnknownResponseExample(
     const responses = operation.responses.filter((each) => status === undefined || each.status === status)
     const names = responses.flatMap(({ content }) => listExampleNames(content))
     const which = status === undefined ? '' : ` with status ${status}`
-    return findUnknownName(`response example of ${id}${which}`, example, names)
+    return checkName(`response example of ${id}${which}`, example, names)
   })
 }
 
@@ -148,12 +148,12 @@ const listNamesByKind = {
   schema: (api) => Object.keys(getSchemas(api)),
 } satisfies Readonly<Record<string, (api: PublishedApi) => Iterable<string>>>
 
-function findUnknownNames(
+function checkNames(
   kind: keyof typeof listNamesByKind,
   name: string | undefined,
   apis: Apis,
 ): readonly Mistake[] {
-  return findUnknownName(kind, name, listKnownNames(apis, listNamesByKind[kind]))
+  return checkName(kind, name, listKnownNames(apis, listNamesByKind[kind]))
 }
 
 /** A name, with its API if that matters. */
@@ -163,8 +163,8 @@ function listKnownNames(apis: Apis, listNames: (api: PublishedApi) => Iterable<s
   return apis.flatMap((api) => [...new Set(listNames(api))].map((name) => [name, api] as const))
 }
 
-/** Reports a name that no API has, or more than one. */
-function findUnknownName(kind: string, name: string | undefined, known: Known): readonly Mistake[] {
+/** Reports a name that isn't in any API, or that is in more than one. */
+function checkName(kind: string, name: string | undefined, known: Known): readonly Mistake[] {
   const all = [...known].map((each) => (typeof each === 'string' ? ([each, undefined] as const) : each))
   const matches = all.filter(([each]) => each === name)
   const apis = new Set(matches.flatMap(([, api]) => api?.id.replace('api/', 'openapi/') ?? []))

@@ -5,7 +5,7 @@ import type { Schema } from '../../openapi/schema/facts/schema.ts'
 export interface MediaTypeGroup extends Pick<MediaType, 'body' | 'item' | 'encodings'> {
   readonly names: readonly string[]
   /** Returns the JSON of the samples next to the body. */
-  printed(): ReadonlySet<string>
+  listShownExamples(): ReadonlySet<string>
 }
 
 /** Groups the media types of a body that have the same content, in the order of the file. */
@@ -23,17 +23,21 @@ export function groupMediaTypes(content: readonly MediaType[]): readonly MediaTy
       ...(body && { body }),
       ...(item && { item }),
       encodings,
-      printed: () => new Set(group.flatMap(({ examples }) => examples.map(({ json }) => json))),
+      listShownExamples: () => new Set(group.flatMap(({ examples }) => examples.map(({ json }) => json))),
     }
   })
 }
 
 /** Returns a body's schema without the examples that are already shown as samples. */
-export function withoutPrinted(schema: Schema, { printed }: Pick<MediaTypeGroup, 'printed'>): Schema {
+export function removeShownExamples(
+  schema: Schema,
+  { listShownExamples }: Pick<MediaTypeGroup, 'listShownExamples'>,
+): Schema {
   if (schema.examples.length === 0) return schema
-  return { ...schema, examples: schema.examples.filter((text) => !printed().has(text)) }
+  return { ...schema, examples: schema.examples.filter((text) => !listShownExamples().has(text)) }
 }
 
+/** Checks whether two media types have the same content. Bodies with the same schema are the same object; encodings aren't compared. */
 function isSame(a: MediaType, b: MediaType): boolean {
   return a.body === b.body && a.item === b.item && a.encodings.length + b.encodings.length === 0
 }

@@ -25,11 +25,11 @@ export const listMovedSchemas = memoize((api: PublishedApi): ReadonlyMap<string,
       places.set(name, Math.max(size, places.get(name) ?? 0))
     }
   }
-  const moved = [...places].flatMap(([name, most]) => {
+  const moved = [...places].flatMap(([name, mostPlaces]) => {
     if ((api.users.get(name) ?? []).length < 2) return []
     const schema = api.schemaNamed(name)
     const length = schema?.fields.length ?? 0
-    if (!schema || (length < minFields && (length < 2 || most < minPlaces))) return []
+    if (!schema || (length < minFields && (length < 2 || mostPlaces < minPlaces))) return []
     return [[name, { slug: schema.slug, fields: schema.fields }] as const]
   })
   return new Map(moved)
@@ -47,17 +47,18 @@ function indexPlaces(fields: readonly FieldEntry[]): ReadonlyMap<string, Readonl
   return places
 }
 
-/** Returns the schema whose twin has the children of a field, if a page's twin leaves them out. */
+/** Returns the schema that a page's twin links to instead of listing a field's children, if it does. */
 export function findMovedSchema(id: string, name: string | undefined, page: Page): MovedSchema | undefined {
-  if (name === undefined || isRequestBody(id) || !isLong(page) || !page.api) return undefined
+  if (name === undefined || isKeptInTwin(id) || !mayMoveSchemas(page) || !page.api) return undefined
   return listMovedSchemas(page.api).get(name)
 }
 
-function isLong(page: Page): boolean {
+/** Checks whether a page's twin leaves schemas out: the page of a schema, and a long operation. */
+function mayMoveSchemas(page: Page): boolean {
   return page.kind === 'schema' || (page.kind === 'operation' && page.operation.fields.length > maxFields)
 }
 
 /** Checks whether a field is the whole body of a request, or a schema's page. That remains in the page's twin. */
-function isRequestBody(id: string): boolean {
+function isKeptInTwin(id: string): boolean {
   return /^(?:callback\.[^.]+\.[^.]+\.)?(?:request[^.]*|schema)$/.test(id)
 }

@@ -35,7 +35,8 @@ export function describeMadeUpExample({
 }: ExampleChoice & Partial<Pick<RequestChoice, 'written'>>): string | undefined {
   if (!example?.isGenerated) return undefined
   // For a response, this text replaces the missing example. A request without an example may still have samples from the file.
-  if (example.isMissing && written) return `${example.words}.`
+  const isRequest = written !== undefined
+  if (example.isMissing && isRequest) return `${example.words}.`
   if (example.words) return undefined
   const exception = written && written.length > 0 ? `, but for ${joinWithAnd(written)}` : ''
   return `Made from the schema${exception}${example.isOptional ? '; all fields are optional' : ''}.`
@@ -84,23 +85,25 @@ function listRequestChoices(
   samples: readonly CodeSample[],
 ): readonly RequestChoice[] {
   const choices = listExampleChoices(requestBody?.content ?? [])
-  const isOfAll = ({ example }: CodeSample) => example === undefined
+  const hasNoExample = ({ example }: CodeSample) => example === undefined
   if (choices.length === 0) {
     const request = { label: 'Request', mediaType: undefined, example: undefined, uses: [] }
-    const own = samples.filter(isOfAll)
+    const own = samples.filter(hasNoExample)
     return own.length > 0 ? [{ ...request, samples: own, written: [] }] : []
   }
-  const written = [...new Set(samples.filter(isOfAll).map(({ label }) => label))]
+  // With a body, only the file's own samples have no example.
+  const written = [...new Set(samples.filter(hasNoExample).map(({ label }) => label))]
   return choices.map((choice) => {
     const isOwn = ({ example, mediaType }: CodeSample) =>
       example === choice.example?.name && mediaType === choice.mediaType
-    return { ...choice, samples: samples.filter((sample) => isOfAll(sample) || isOwn(sample)), written }
+    return { ...choice, samples: samples.filter((sample) => hasNoExample(sample) || isOwn(sample)), written }
   })
 }
 
 /**
  * Returns the examples of a body. If there are several media types, labels include them. An example without an informative name
- * is labeled with `title`, which describes the body, or with its media type. A body that repeats another has the same variants.
+ * is labeled with `title`, which describes the body, or with its media type. If a body only refers to an earlier one (`repeat`), its variants
+ * are looked up in `bodies`.
  */
 export function listExampleChoices(
   content: readonly MediaType[],

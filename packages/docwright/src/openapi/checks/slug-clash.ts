@@ -34,6 +34,7 @@ export function findSlugClashes({ operations, webhooks, tags }: Listed, source: 
     ...tags.map(({ slug, name }) => ({
       slug,
       title: `the tag \`${name}\``,
+      // For a tag that only operations name, the key '-1' leads to the list itself.
       keys: ['tags', String(written.indexOf(name))],
     })),
   ]

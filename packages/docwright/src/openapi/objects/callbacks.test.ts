@@ -31,7 +31,10 @@ test('a callback that leads back to itself is shown once, and linked', async () 
     { name: 'again', anchor: 'callback.first.post' },
     { name: 'other', anchor: 'callback.other.post' },
   ]
-  expect(callbacks.map(({ operations }) => operations.map((each) => each.calls))).toEqual([[calls], [calls]])
+  expect(callbacks.map(({ operations }) => operations.map((each) => each.responseCalls))).toEqual([
+    [calls],
+    [calls],
+  ])
   expect(fields.map(({ id }) => id)).toEqual([
     'callback.first.post.request',
     'callback.other.post.request',

@@ -85,11 +85,11 @@ function readCallbacks(value: unknown, reader: OperationReader): readonly Callba
     operations: requests.map(({ method, raw, address }) => {
       const context = { kind: 'callback', method, path: expression, pathItem } as const
       const callbackReader = { ...reader, callback: address }
-      const calls = listCalls(raw)
+      const responseCalls = listCalls(raw)
       return {
         ...readHead(raw, context, callbackReader),
         ...readParts({ ...raw, callbacks: undefined }, context, callbackReader),
-        ...(calls.length > 0 && { calls }),
+        ...(responseCalls.length > 0 && { responseCalls }),
         fields: [],
         firstFields: new Map(),
       }

@@ -60,8 +60,8 @@ export interface Operation {
   readonly responses: readonly Response[]
   /** The requests that it triggers, including those triggered by its callbacks. */
   readonly callbacks: readonly Callback[]
-  /** The requests that the response to a callback triggers, with the IDs of their sections. */
-  readonly calls?: readonly { readonly name: string; readonly anchor: string }[]
+  /** Only for a callback: the requests that its response triggers, with the IDs of their sections. */
+  readonly responseCalls?: readonly { readonly name: string; readonly anchor: string }[]
   readonly externalDocs?: ExternalDocs
   /** The timeout of its code samples from `x-timeout`, in milliseconds. */
   readonly timeout?: number
@@ -128,10 +128,12 @@ export function readHead(
 ): OperationHead {
   const { kind, method, path, pathItem } = context
   const ownSlug = context.slug ?? createOperationSlug(context)
-  const { title: summary, rest } = chooseOperationTitle(operation, context)
-  const described = asString(operation.description)
-  const description = rest === undefined ? described : removeOpening(described, rest)
-  const texts = [rest, description, asString(pathItem.description)]
+  const { title: summary, rest: summaryRest } = chooseOperationTitle(operation, context)
+  const writtenDescription = asString(operation.description)
+  const description =
+    summaryRest === undefined ? writtenDescription : removeOpening(writtenDescription, summaryRest)
+  // What the title leaves out of a long summary, then the description without what repeats it, then the path's description.
+  const texts = [summaryRest, description, asString(pathItem.description)]
   const ownId = asString(operation.operationId)
   const tags = listWrittenTags(operation)
   return removeUndefined({

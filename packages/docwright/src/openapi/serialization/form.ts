@@ -101,8 +101,8 @@ function encodeField(
 }
 
 /**
- * Returns the style of an encoding. If it sets any of these members, the property is encoded like a query, whatever its content
- * type (OpenAPI 3.2, 4.15.1.2).
+ * Returns the style of an encoding, or undefined if it sets none of `style`, `explode`, and `allowReserved`. With a style, the property
+ * is encoded like a query parameter, whatever its content type (OpenAPI 3.2, 4.15.1.2).
  */
 export function getStyle(encoding: JsonObject): Style | undefined {
   const { style, explode, allowReserved } = encoding

@@ -26,7 +26,7 @@ export function Callbacks({ callbacks, view }: { callbacks: readonly Callback[];
 }
 
 function CallbackOperation({ operation, view }: { operation: Operation; view: OperationView }) {
-  const { anchor, method, path, summary, description, requestBody, calls = [] } = operation
+  const { anchor, method, path, summary, description, requestBody, responseCalls = [] } = operation
   return (
     <Section {...(anchor && { id: anchor })} title={summary} level={4}>
       <Endpoint method={method} path={path} servers={[]} />
@@ -37,10 +37,10 @@ function CallbackOperation({ operation, view }: { operation: Operation; view: Op
           <Code isCall code={example?.json ?? ''} language={getLanguage(mediaType)} />
         </Folded>
       ))}
-      {calls.length > 0 && (
+      {responseCalls.length > 0 && (
         <Section title="Callbacks" level={5}>
           <ul>
-            {calls.map((call) => (
+            {responseCalls.map((call) => (
               <li key={call.anchor}>
                 <a href={`#${call.anchor}`}>{call.name}</a>
               </li>

@@ -77,6 +77,7 @@ export function exposeSharedModules(): Plugin {
       // The exports of a CommonJS module are only known from running it.
       return `import all from '${specifier}'\nexport default all\nexport const { ${exportsOf[name]!.join(', ')} } = all`
     },
+    // The client is bundled first, so its files are known when the other side writes the manifest.
     writeBundle({ dir }, bundle) {
       if (this.environment.name === 'client') {
         for (const file of Object.values(bundle)) {
@@ -119,7 +120,7 @@ export function resolveSharedModules(engineFolder: string): Plugin {
       const shared = modulesBySpecifier.get(source)
       return shared?.sides.includes(side) ? `\0${sharedPrefix}${shared.name}` : undefined
     },
-    // A module of its own that re-exports the external one, because packages may `require` it, and only ES modules can import it.
+    // Wrapped in an ES module: a package may `require` React, which fails for an external ES module but works for a bundled one.
     load(id) {
       if (!id.startsWith(`\0${sharedPrefix}`)) return undefined
       const name = id.slice(sharedPrefix.length + 1)

@@ -73,5 +73,8 @@ export function startChecks(workerData: SiteFile, renderers: Renderers): Checks 
 /** Converts an unexpected error of docwright to a problem at the start of the config, so that the dev server continues. */
 export function reportFailure(error: unknown, configFile: string): Problem {
   const details = error instanceof Error ? error.stack : error
-  return { place: getFileStart(configFile), message: `Can't read the site: ${details}` }
+  return {
+    place: getFileStart(configFile),
+    message: `This is a defect of docwright, not a mistake in your content: ${details}`,
+  }
 }

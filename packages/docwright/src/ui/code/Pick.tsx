@@ -100,8 +100,9 @@ export function createOptionAttribute(name: string, index: number): Readonly<Rec
 }
 
 /**
- * Returns two digits of base 36, because CSS compares the first and the last one (`picks.module.css`): enough for 1,296 options.
- * Up to 360, the last one is decimal, so that a page needs few selectors.
+ * Formats an index as two digits of base 36, which is enough for 1,296 options. CSS compares the first and the last digit separately
+ * (`picks.module.css`), so it needs a selector for each digit, not for each index. Below 360, the last digit is 0 to 9, so that a page
+ * needs few selectors.
  */
 export function formatDigits(index: number): string {
   const further = index - 360

@@ -106,7 +106,7 @@ function createEvaluator(components: Record<string, unknown>): Evaluater {
 /** A digit and a capital letter joined by a hyphen, which form one word: 3-D. */
 const hyphenatedWord = /(\b\d-[A-Z]\b)/
 
-/** Elements whose text must not change: an HTML element would end an SVG, and code is copied. */
+/** Elements whose text stays as written: an added `<span>` would make HTML parsers close an `<svg>` or `<math>`, and code is copied. */
 const fixedTextTags: ReadonlySet<string> = new Set(['svg', 'math', 'code', 'kbd', 'pre', 'samp', 'textarea'])
 
 /** Keeps hyphenated words of a tree on one line. Unchanged parts aren't copied. */

@@ -1,7 +1,7 @@
 import { formatTypeLine } from '../../model/reference/facts.ts'
 import { streamItem } from '../../model/reference/field.ts'
 import type { MediaTypeGroup } from '../../model/reference/media-type-groups.ts'
-import { groupMediaTypes, withoutPrinted } from '../../model/reference/media-type-groups.ts'
+import { groupMediaTypes, removeShownExamples } from '../../model/reference/media-type-groups.ts'
 import type { Encoding } from '../../openapi/objects/encoding.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
@@ -78,7 +78,7 @@ function Group({ group, view: outer }: GroupProps) {
           </PageOnly>
         )}
       </div>
-      {body && <RootSchema field={body} described={withoutPrinted(body.schema, group)} view={view} />}
+      {body && <RootSchema field={body} described={removeShownExamples(body.schema, group)} view={view} />}
       {item && (
         <FieldList>
           <FieldItem field={item} use={{ label: streamItem }} view={view} />

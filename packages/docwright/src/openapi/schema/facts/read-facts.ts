@@ -41,6 +41,7 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
   const parts = schemas.getParts(raw)
   const allowed = getAllowedValues(parts)
   const hasSeveralEnums = parts.parts.filter(({ schema }) => asList(schema.enum).length > 0).length > 1
+  // In a single enumeration, a wrong value is reported instead. With several, a value must be in all of them.
   const isAllowed = (json: string) =>
     (allowed.conflict?.wrong.every((value) => value.json !== json) ?? true) &&
     (!hasSeveralEnums || allowed.enum.length === 0 || allowed.enum.some((value) => value.json === json))
@@ -50,7 +51,7 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
   return removeUndefined({
     name: parts.name,
     type: describeType(raw, schemas),
-    // Copied, because the copy has no spare memory.
+    // An array that grew has spare capacity, and a copy is exactly as long as needed. There are many schemas.
     types: [...listTypes(parts)],
     title: asString(findFirstValue(parts, 'title')),
     keyName: asString(findFirstValue(parts, 'x-additionalPropertiesName')),

@@ -3,7 +3,7 @@ import { asObject, listMembers } from '../../document/json.ts'
 import type { Schemas } from './parts.ts'
 import type { FileReach } from './reach.ts'
 
-/** Large named schemas in many operations. They have their own pages, so that other pages don't spend budget on them. */
+/** Large named schemas in many operations. They have their own pages, so that other pages don't spend their budget (`page-budget.ts`) on them. */
 export interface CommonSchemas {
   /** The names of schemas that occur anywhere in many operations. */
   readonly anywhere: ReadonlySet<string>
@@ -24,12 +24,14 @@ export function findCommonSchemas(
   operations: readonly JsonObject[],
   {
     schemas,
-    reach: { getLinks, listReachable, listSchemaNames },
+    reach: { getDirectContent, listReachable, listSchemaNames },
   }: { readonly schemas: Schemas; readonly reach: FileReach },
 ): CommonSchemas {
   const isLarge = (name: string) => {
     const schemasInside = listReachable(schemas.named.get(name) ?? true)
-    return schemasInside.reduce<number>((sum, json) => sum + getLinks(json).fields, 0) > maxInlineFields
+    return (
+      schemasInside.reduce<number>((sum, json) => sum + getDirectContent(json).fields, 0) > maxInlineFields
+    )
   }
   const findLargeRepeated = (names: readonly Iterable<string | undefined>[]) =>
     new Set(findRepeated(names).filter(isLarge))

@@ -6,7 +6,7 @@ import { getRef } from '../../document/reference.ts'
 import type { Schemas } from './parts.ts'
 
 /** The direct content of a part of a file, and its references. */
-interface Links {
+interface DirectContent {
   /** How many fields it defines. */
   readonly fields: number
   /** Whether any of the fields is hidden in requests or in responses. */
@@ -17,7 +17,7 @@ interface Links {
 
 /** Reachability through references in a file. */
 export interface FileReach {
-  getLinks(json: Json): Links
+  getDirectContent(json: Json): DirectContent
   /** Returns a part of the file, and everything that it refers to, directly or indirectly. */
   listReachable(start: Json): readonly Json[]
   /** Returns the names of the schemas that it refers to, directly or indirectly. */
@@ -26,19 +26,19 @@ export interface FileReach {
 
 /** Computes what each part of a file reaches. Direct links are read only once. */
 export function computeReach(schemas: Schemas): FileReach {
-  const getLinks = memoize((json: Json) => readLinks(json, schemas))
+  const getDirectContent = memoize((json: Json) => readDirectContent(json, schemas))
   const listReachable = (start: Json): readonly Json[] => {
     const reached = new Set([start])
-    for (const json of reached) for (const { value } of getLinks(json).targets) reached.add(value)
+    for (const json of reached) for (const { value } of getDirectContent(json).targets) reached.add(value)
     return [...reached]
   }
   const getTargetName = ({ value, name, keys }: Target) =>
     schemas.getName(value) ?? (isOtherComponent(keys) ? [] : name)
   return {
-    getLinks,
+    getDirectContent,
     listReachable,
     listSchemaNames: (start) =>
-      new Set(listReachable(start).flatMap((json) => getLinks(json).targets.flatMap(getTargetName))),
+      new Set(listReachable(start).flatMap((json) => getDirectContent(json).targets.flatMap(getTargetName))),
   }
 }
 
@@ -54,11 +54,11 @@ function isOtherComponent(keys: readonly string[]): boolean {
  * Returns a function that checks whether a schema is identical in requests and responses: nothing that it reaches is read-only or
  * write-only.
  */
-export function createDirectionTest({ getLinks, listReachable }: FileReach): (raw: Json) => boolean {
-  return memoize((raw) => !listReachable(raw).some((json) => getLinks(json).hidesFields))
+export function createDirectionTest({ getDirectContent, listReachable }: FileReach): (raw: Json) => boolean {
+  return memoize((raw) => !listReachable(raw).some((json) => getDirectContent(json).hidesFields))
 }
 
-function readLinks(json: Json, schemas: Schemas): Links {
+function readDirectContent(json: Json, schemas: Schemas): DirectContent {
   const targets = new Set<Target>()
   let fields = 0
   let hidesFields = false

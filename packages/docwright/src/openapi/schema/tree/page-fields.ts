@@ -211,7 +211,7 @@ function createEntry(schema: Schema, { address, id, path, root }: Position): Fie
   }
 }
 
-/** Returns the listed values of a schema, of its items, or of all its variants. */
+/** Returns the listed values of a schema, of its items, or, for variants, of what they have in common. */
 function listValues(schema: Schema): readonly EnumValue[] {
   if (schema.enum.length > 0) return schema.enum
   if (schema.kind === 'array') return listValues(schema.items)
