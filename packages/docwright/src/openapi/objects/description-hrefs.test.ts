@@ -134,3 +134,93 @@ test('a schema that is only `true` has its page too when a description links to 
 
   expect(api!.schemaPages.map(({ slug }) => slug)).toEqual(['schema-error-code', 'schema-book'])
 })
+
+const isOutside = () => false
+
+/** The addresses of links that each lead to one of the fragments, in a file with schemas of these names. */
+async function resolveFragments(fragments: readonly string[], names: readonly string[]) {
+  const { api } = await readApi(
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Test', version: '1' },
+      paths: {},
+      components: { schemas: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) },
+    }),
+    'openapi.json',
+    { links: { root: '/docs/api/', isPage: isOutside, dead: 'words' } },
+  )
+  return fragments.map((fragment) => api!.hrefIn('', `#${fragment}`))
+}
+
+test.each([
+  '/components/schemas/ErrorCode',
+  '/definitions/ErrorCode',
+  'schema/ErrorCode',
+  'model/errorcode',
+  'model-ErrorCode',
+  'type-errorcode',
+  'schemaerrorcode',
+  'schema_ErrorCode',
+  'tocS_ErrorCode',
+  'tocserrorcode',
+  'ErrorCode',
+])("the address of a schema in another tool, #%s, leads to the schema's page", async (fragment) => {
+  expect(await resolveFragments([fragment], ['ErrorCode'])).toEqual(['/docs/api/schema-error-code'])
+})
+
+test('a word that only begins like the address of a schema leads nowhere', async () => {
+  const words = ['modelname', 'typescript', 'definitionset', 'componentsschemasname', 'tags/name']
+
+  expect(await resolveFragments(words, ['Name', 'Script', 'Set'])).toEqual(words.map(() => undefined))
+})
+
+test('of schemas whose names differ only in case or punctuation, a link leads to the first', async () => {
+  expect(await resolveFragments(['type-errorcode'], ['Error_Code', 'ErrorCode', 'errorCode'])).toEqual([
+    '/docs/api/schema-error-code',
+  ])
+})
+
+test('links to the addresses of schemas, and of operations and tags with the same name, stay in the site', async () => {
+  const operation = { responses: { 200: { description: 'Done.' } } }
+  const hrefs = [
+    'schema-book',
+    'schema-book-2',
+    'get-books',
+    'get-books--2',
+    'lent-books',
+    'lent-books--2',
+    'lent-books--3',
+    'desk',
+  ].map((slug) => `/docs/api/${slug}`)
+  const lost = ['schema-shelf', 'get-books--3', 'lent-books--4', 'calls', 'no-path'].map(
+    (slug) => `/docs/api/${slug}`,
+  )
+  const { api } = await readApi(
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: {
+        title: 'Test',
+        version: '1',
+        description: [...hrefs, ...lost].map((href) => `[link](${href})`).join(' '),
+      },
+      tags: [{ name: 'Lent books' }, { name: 'lent-books' }],
+      'x-tagGroups': [{ name: 'Desk', tags: ['Lent books'] }],
+      paths: {
+        '/books': { get: { ...operation, tags: ['Lent books'] } },
+        '/books/': { get: { ...operation, tags: ['lent_books'] } },
+        'no-path': { get: operation },
+      },
+      webhooks: { lent: { post: { ...operation, tags: ['Calls'] } } },
+      components: { schemas: { Book: { type: 'object' }, book: { type: 'object' } } },
+    }),
+    'openapi.json',
+    { links: { root: '/docs/api/', isPage: isOutside, dead: 'words' } },
+  )
+  const text = api!.info.description!
+  const { operations, webhooks, tags, schemaPages } = api!
+  const slugs = [...operations, ...webhooks, ...tags, ...schemaPages].map(({ slug }) => slug)
+
+  expect(hrefs.map((href) => api!.hrefIn(text, href))).toEqual(hrefs)
+  expect(lost.map((href) => api!.hrefIn(text, href))).toEqual(lost.map(() => undefined))
+  expect(slugs.map((slug) => `/docs/api/${slug}`)).toEqual(expect.arrayContaining(hrefs))
+})

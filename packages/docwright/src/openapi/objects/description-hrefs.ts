@@ -7,13 +7,15 @@ import { decodeUrlPart } from '../../url/decoded.ts'
 import { getScheme } from '../../url/scheme.ts'
 import { changeDescriptions } from '../document/descriptions.ts'
 import type { JsonObject } from '../document/json.ts'
-import { asList, asObject, asString, asStrings } from '../document/json.ts'
+import { asObject } from '../document/json.ts'
 import { listOperations, listPathItems } from '../document/operations-in.ts'
 import type { References } from '../document/reference.ts'
+import { makeUnique } from '../names/make-unique.ts'
 import { createNameSlug, introductionSlug } from '../names/slug.ts'
 import { createSchemaSlugs } from '../schema/tree/schema-index.ts'
-import { createOperationSlug } from './operation.ts'
+import { createOperationSlug, listWrittenTags } from './operation.ts'
 import { createPathTags } from './paths.ts'
+import { listTagNames, otherTag } from './tag.ts'
 
 /** How to resolve the links of descriptions. */
 export interface LinkOptions {
@@ -44,8 +46,9 @@ export function resolveDescriptionHrefs(
   references: References,
   { root, isPage, base, dead }: LinkOptions,
 ): DescriptionHrefs {
-  const names = Object.keys(asObject(asObject(document.components).schemas))
-  const findSchema = createSchemaFinder(names)
+  const schemaSlugs = createSchemaSlugs(Object.keys(asObject(asObject(document.components).schemas)))
+  const schemasBySlug = new Map([...schemaSlugs].map(([name, slug]) => [slug, name]))
+  const findSchema = createSchemaFinder([...schemaSlugs.keys()])
   const slugs = listReferenceSlugs(document, references)
   return { hrefIn: resolveHref, linkedSchemas: listLinkedSchemas, isInSite }
 
@@ -53,9 +56,8 @@ export function resolveDescriptionHrefs(
     const linked = new Set<string>()
     changeDescriptions(document, (text) => {
       for (const { href } of analyzeText(text).links) {
-        const id = isInFile(href) ? decodeUrlPart(href.slice(1)) : undefined
-        const schema = id === undefined || hasHeading(id, text) ? undefined : findSchema(id)
-        if (schema) linked.add(schema.name)
+        const name = isInFile(href) ? findSchemaInFile(href, text) : schemasBySlug.get(getSlug(href) ?? '')
+        if (name !== undefined) linked.add(name)
       }
       return text
     })
@@ -64,22 +66,31 @@ export function resolveDescriptionHrefs(
 
   function resolveHref(text: string, href: string): string | undefined {
     if (getScheme(href) !== undefined || href.startsWith('//')) return href
-    const resolved = isInFile(href) ? resolveInFile(href, text) : isInSite(href) && href
-    if (resolved) return resolved
+    const resolved = isInFile(href) ? resolveInFile(href, text) : isInSite(href) ? href : undefined
+    if (resolved !== undefined) return resolved
     if (base !== undefined) return URL.canParse(href, base) ? new URL(href, base).href : undefined
     return dead === 'link' ? href : undefined
   }
 
   function resolveInFile(href: string, text: string): string | undefined {
-    const id = decodeUrlPart(href.slice(1))
-    if (hasHeading(id, text)) return href
-    const schema = findSchema(id)
-    return schema && encodeURI(root + schema.slug)
+    if (hasHeading(href, text)) return href
+    const name = findSchemaInFile(href, text)
+    return name === undefined ? undefined : encodeURI(root + schemaSlugs.get(name)!)
+  }
+
+  function findSchemaInFile(href: string, text: string): string | undefined {
+    return hasHeading(href, text) ? undefined : findSchema(getFragment(href))
   }
 
   function isInSite(href: string): boolean {
-    const path = decodeUrlPart(href.split(/[?#]/)[0]!)
-    return path.startsWith(root) ? slugs.has(path.slice(root.length)) : isPage(path)
+    const slug = getSlug(href)
+    return slug === undefined ? isPage(getPath(href)) : slugs.has(slug) || schemasBySlug.has(slug)
+  }
+
+  /** Returns the part of an address that follows the root of the reference. */
+  function getSlug(href: string): string | undefined {
+    const path = getPath(href)
+    return path.startsWith(root) ? path.slice(root.length) : undefined
   }
 }
 
@@ -99,47 +110,46 @@ function isInFile(href: string): boolean {
   return href.startsWith('#')
 }
 
-function hasHeading(id: string, text: string): boolean {
-  return listPageHeadings(text, []).some((heading) => heading.id === id)
+function getFragment(href: string): string {
+  return decodeUrlPart(href.slice(1))
 }
 
-/** The beginning of a link to a schema in other tools: `components/schemas/` in a path, `type-` in an ID. */
-const schemaPrefix =
-  /^\/?(?:components\/)?(?:schemas?|definitions?|models?|types?|tocs)(?=[\p{Lu}/_-])[/_-]*/iu
+function getPath(href: string): string {
+  return decodeUrlPart(href.split(/[?#]/)[0]!)
+}
 
-/** Returns a function that finds a schema by its address in other tools: `/components/schemas/ErrorCode`, `type-errorcode`. */
-function createSchemaFinder(names: readonly string[]) {
-  const slugs = createSchemaSlugs(names)
+function hasHeading(href: string, text: string): boolean {
+  return listPageHeadings(text, []).some(({ id }) => id === getFragment(href))
+}
+
+/**
+ * The beginning of a schema's address in other tools: `components/schemas/` and `definitions/` in JSON Pointers, `schema/`,
+ * `model/`, `model-`, and `type-` in IDs. Widdershins writes `schema` and `tocS` right before the name: `schemaerrorcode`.
+ */
+const schemaPrefix = /^(?:\/?(?:components\/)?(?:schemas?|definitions?|models?|types?)(?=[/_-])|schema|tocs)/i
+
+/** Returns a function that finds a schema's name by its address in other tools: `/components/schemas/ErrorCode`, `type-errorcode`. */
+function createSchemaFinder(names: readonly string[]): (id: string) => string | undefined {
+  // Of names that differ only in case or punctuation, the first wins.
   const byLetters = new Map(names.toReversed().map((name) => [getLetters(name), name]))
-  return (id: string): { name: string; slug: string } | undefined => {
-    const name = [id, id.replace(schemaPrefix, '')].flatMap(
-      (each) => byLetters.get(getLetters(each)) ?? [],
-    )[0]
-    return name === undefined ? undefined : { name, slug: slugs.get(name)! }
-  }
+  return (id) => byLetters.get(getLetters(id)) ?? byLetters.get(getLetters(id.replace(schemaPrefix, '')))
 }
 
 /** Returns the slugs of operations, webhooks, and tags, which can be determined without reading any of them. */
 function listReferenceSlugs(document: JsonObject, references: References): ReadonlySet<string> {
-  const paths = listPathItems(document.paths, references)
-  const webhooks = listPathItems(document.webhooks, references)
-  const kinds = [
-    ['operation', paths],
-    ['webhook', webhooks],
-  ] as const
-  const operations = kinds.flatMap(([kind, pathItems]) =>
-    pathItems.flatMap(([path, pathItem]) =>
-      listOperations(pathItem).map(([method, { tags }]) => ({ kind, method, path, tags })),
-    ),
+  const paths = listPathItems(document.paths, references).filter(([path]) => path.startsWith('/'))
+  const pathTags = createPathTags(paths, document)
+  const operations = paths.flatMap(([path, pathItem]) =>
+    listOperations(pathItem).map(([method, operation]) => {
+      const tags = listWrittenTags(operation)
+      const slug = createOperationSlug({ kind: 'operation', method, path })
+      return { slug, tags: tags.length > 0 ? tags : [pathTags.get(path) ?? otherTag] }
+    }),
   )
-  const tags = [
-    ...asList(document.tags).map((tag) => asString(asObject(tag).name)),
-    ...operations.flatMap((operation) => asStrings(operation.tags)),
-    ...createPathTags(paths, document).values(),
-  ]
-  return new Set([
-    introductionSlug,
-    ...tags.flatMap((tag) => (tag === undefined ? [] : createNameSlug(tag))),
-    ...operations.map(createOperationSlug),
-  ])
+  const webhookSlugs = listPathItems(document.webhooks, references).flatMap(([path, pathItem]) =>
+    listOperations(pathItem).map(([method]) => createOperationSlug({ kind: 'webhook', method, path })),
+  )
+  const tagSlugs = listTagNames(document, operations).map(createNameSlug)
+  const slugs = [...operations.map(({ slug }) => slug), ...webhookSlugs, introductionSlug, ...tagSlugs]
+  return new Set(makeUnique(slugs, '--'))
 }

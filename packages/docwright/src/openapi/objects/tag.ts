@@ -27,8 +27,12 @@ export interface Tag {
 export const otherTag = 'Other'
 
 interface Tagged {
-  readonly id: string
   readonly tags: readonly string[]
+}
+
+/** Returns the names of the tags, in the order of `readTags`. */
+export function listTagNames(document: JsonObject, operations: readonly Tagged[]): readonly string[] {
+  return [...indexTagsByName(document, operations).keys()]
 }
 
 /**
@@ -37,7 +41,7 @@ interface Tagged {
  */
 export function readTags(
   document: JsonObject,
-  operations: readonly Tagged[],
+  operations: readonly (Tagged & { readonly id: string })[],
   { taken }: { readonly taken: readonly string[] },
 ): readonly Tag[] {
   const tags = indexTagsByName(document, operations)
