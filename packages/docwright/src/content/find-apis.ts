@@ -71,7 +71,9 @@ function describeUnreadable(name: string, contentFolder: string): Problem {
   return {
     place: getFileStart(path.join(contentFolder, name)),
     message: "This isn't an API file. Its name must end in `.yaml` or `.json`.",
-    hint: /\.ya?ml$/i.test(name) ? `rename it to ${name.replace(/\.\w+$/, '.yaml')}` : 'move it away',
+    hint: /\.ya?ml$/i.test(name)
+      ? `rename it to ${name.replace(/\.\w+$/, '.yaml')}`
+      : 'move it out of the content folder',
   }
 }
 

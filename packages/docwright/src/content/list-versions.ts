@@ -52,7 +52,10 @@ function findMistake(
 ): Mistake | undefined {
   const found = findFile(path.join(folder, name), contentFolder)
   if ('file' in found) {
-    return { message: 'Only folders in versions/ are versions, and this is a file.', hint: 'move it away' }
+    return {
+      message: 'Only folders in versions/ are versions, and this is a file.',
+      hint: 'move it out of versions/',
+    }
   }
   if (found.obstacle !== 'folder') return describeObstacle(found.obstacle)
   if (!versionName.test(name)) {

@@ -16,7 +16,7 @@ import {
 import { readThroughCache } from '../memory.ts'
 import { getFileStart, locateOffset } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
-import { renderFormulas } from './parts/draw-formulas.ts'
+import { renderFormulas } from './parts/render-formulas.ts'
 import { showFiles } from './parts/show-files.ts'
 import { markAlerts } from './syntax/alerts.ts'
 import { findForeignSyntax } from './syntax/foreign-syntax.ts'

@@ -22,14 +22,14 @@ export function renderFormulas(
     const isBlock = node.type === 'code'
     const isFormula = isBlock ? node.lang?.toLowerCase() === formulaLanguage : removeDollars(index!, parent!)
     if (!isFormula) return
-    const drawn = renderMathml(node.value, isBlock)
-    if ('message' in drawn) {
+    const rendered = renderMathml(node.value, isBlock)
+    if ('message' in rendered) {
       const start = node.position!.start.offset!
       const at = source.indexOf(node.value, start)
-      const offset = at < 0 ? start : at + Math.min(drawn.offset, node.value.length)
+      const offset = at < 0 ? start : at + Math.min(rendered.offset, node.value.length)
       problems.push({
         place: locateOffset(file, source, offset),
-        message: `This formula isn't TeX: ${drawn.message}`,
+        message: `This formula isn't TeX: ${rendered.message}`,
         hint: isBlock
           ? 'correct it, or use a `text` fence to show it as code'
           : 'correct it, or leave out the signs `$`',
@@ -39,9 +39,9 @@ export function renderFormulas(
       Object.assign(node, {
         type: 'paragraph',
         children: [{ type: 'text', value: node.value, position: node.position }],
-        data: { hName: 'div', hProperties: { className: ['scrolls', 'formula'] }, hChildren: [drawn] },
+        data: { hName: 'div', hProperties: { className: ['scrolls', 'formula'] }, hChildren: [rendered] },
       })
-    } else node.data = { hName: 'math', hProperties: drawn.properties, hChildren: drawn.children }
+    } else node.data = { hName: 'math', hProperties: rendered.properties, hChildren: rendered.children }
   })
   return problems
 }
