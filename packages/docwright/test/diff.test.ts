@@ -76,7 +76,12 @@ test.for([
   ],
   [responses('200', '201'), responses('200'), 'response', 'success-response-removed', 'breaking'],
   [responses('200', '404'), responses('200'), 'response', 'error-response-removed', 'compatible'],
+  [responses('200', '5XX'), responses('200'), 'response', 'error-response-removed', 'compatible'],
   [responses('200'), responses('200', '409'), 'response', 'error-response-added', 'compatible'],
+  [responses('200', '302'), responses('200'), 'response', 'other-response-removed', 'risky'],
+  [responses('200', '101'), responses('200'), 'response', 'other-response-removed', 'risky'],
+  [responses('200', 'default'), responses('200'), 'response', 'other-response-removed', 'risky'],
+  [responses('200'), responses('200', '304'), 'response', 'other-response-added', 'compatible'],
   [
     header({ A: { required: true, schema: text } }),
     header({}),
@@ -183,6 +188,11 @@ test.for([
   const found = changes(older, newer).map((change) => [change.direction, change.kind, change.verdict])
 
   expect(found).toEqual([[direction, kind, verdict]])
+})
+
+test("an extension among the responses isn't a response", () => {
+  expect(changes(responses('200', 'x-note'), responses('200'))).toEqual([])
+  expect(changes(responses('200'), responses('200', 'x-note'))).toEqual([])
 })
 
 test("renamed path parameters, the order of keys, references and recursion aren't changes", () => {

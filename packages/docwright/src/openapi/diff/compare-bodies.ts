@@ -1,5 +1,5 @@
+import { listFields } from '../document/extension.ts'
 import type { JsonObject } from '../document/json.ts'
-import { listMembers } from '../document/json.ts'
 import type { FoundChange } from './compare-parts.ts'
 import type { ChangedPart, OperationChange, OperationPair } from './operation-side.ts'
 import {
@@ -23,10 +23,12 @@ export function compareBodies(pair: OperationPair): readonly OperationChange[] {
   const was = followReference(older, older.operation.requestBody)
   const is = followReference(newer, newer.operation.requestBody)
   if (!was && !is) return []
-  if (!was || !is) {
-    const added = isRequired(is) ? 'required-body-added' : 'optional-body-added'
-    const places = { older: was && locateKey(was), newer: is && locateKey(is) }
-    return assignToPart(body, direction, [createChange(is ? added : 'body-removed', places)])
+  if (!was) {
+    const kind = isRequired(is) ? 'required-body-added' : 'optional-body-added'
+    return assignToPart(body, direction, [createChange(kind, { newer: locateKey(is) })])
+  }
+  if (!is) {
+    return assignToPart(body, direction, [createChange('body-removed', { older: locateKey(was) })])
   }
   return [
     ...assignToPart(body, direction, compareRequired('body', was, is)),
@@ -38,23 +40,30 @@ export function compareBodies(pair: OperationPair): readonly OperationChange[] {
 export function compareResponses(pair: OperationPair): readonly OperationChange[] {
   const { older, newer } = pair
   const direction = pair.direction === 'request' ? 'response' : 'request'
-  const [before, after] = [older.operation.responses, newer.operation.responses]
-  return pairEntries(new Map(listMembers(before)), new Map(listMembers(after))).flatMap(
-    ([status, wasWritten, isWritten]) => {
+  const [was, is] = [older.operation.responses, newer.operation.responses]
+  return pairEntries(new Map(listFields(was)), new Map(listFields(is))).flatMap(
+    ([status, writtenBefore, writtenAfter]) => {
       const part: ChangedPart = { label: `response ${status}`, address: { kind: 'response', status } }
-      const [was, is] = [followReference(older, wasWritten), followReference(newer, isWritten)]
-      const outcome = status.startsWith('2') ? 'success' : 'error'
-      if (was && is) {
+      const before = followReference(older, writtenBefore)
+      const after = followReference(newer, writtenAfter)
+      if (before && after) {
         const context = { ...pair, direction, part } as const
-        return [...compareContents(was, is, context), ...compareHeaders(was, is, context)]
+        return [...compareContents(before, after, context), ...compareHeaders(before, after, context)]
       }
-      const added = is ? [createChange(`${outcome}-response-added`, { newer: locateKey(after, status) })] : []
-      const removed = was
-        ? [createChange(`${outcome}-response-removed`, { older: locateKey(before, status) })]
+      const outcome = getOutcome(status)
+      const added = after ? [createChange(`${outcome}-response-added`, { newer: locateKey(is, status) })] : []
+      const removed = before
+        ? [createChange(`${outcome}-response-removed`, { older: locateKey(was, status) })]
         : []
       return assignToPart(part, direction, [...added, ...removed])
     },
   )
+}
+
+/** Classifies a status. A redirect is neither a success nor an error, and `default` may be either. */
+function getOutcome(status: string): 'success' | 'error' | 'other' {
+  if (status.startsWith('2')) return 'success'
+  return /^[45]/.test(status) ? 'error' : 'other'
 }
 
 interface BodyContext extends OperationPair {
@@ -67,29 +76,32 @@ function compareContents(
   is: JsonObject,
   { part, direction, compareSchemas }: BodyContext,
 ): readonly OperationChange[] {
-  const [before, after] = [listContents(was), listContents(is)]
-  const hasSeveralTypes = before.size > 1 || after.size > 1
-  return pairEntries(before, after).flatMap(([type, old, now]) =>
+  const contents = [listContents(was), listContents(is)] as const
+  const hasSeveralTypes = contents.some(({ size }) => size > 1)
+  return pairEntries(...contents).flatMap(([type, before, after]) =>
     assignToPart(
       hasSeveralTypes ? { ...part, label: `${part.label} (${type})` } : part,
       direction,
-      compareMediaType(type, old, now),
+      compareMediaType(type, before, after),
     ),
   )
 
   function compareMediaType(
     type: string,
-    old: JsonObject | undefined,
-    now: JsonObject | undefined,
+    before: JsonObject | undefined,
+    after: JsonObject | undefined,
   ): readonly FoundChange[] {
-    if (!old) return [createChange('media-type-added', { is: type, newer: locateKey(now) })]
-    if (!now) return [createChange('media-type-removed', { was: type, older: locateKey(old) })]
-    if (old.schema !== undefined && now.schema !== undefined) {
-      return compareSchemas({ older: old.schema, newer: now.schema }, direction)
+    if (!before) return [createChange('media-type-added', { is: type, newer: locateKey(after) })]
+    if (!after) return [createChange('media-type-removed', { was: type, older: locateKey(before) })]
+    if (before.schema !== undefined && after.schema !== undefined) {
+      return compareSchemas({ older: before.schema, newer: after.schema }, direction)
     }
-    if (old.schema === now.schema) return []
+    if (before.schema === after.schema) return []
     return [
-      createChange(old.schema === undefined ? 'schema-added' : 'schema-removed', locateInBoth(old, now)),
+      createChange(
+        before.schema === undefined ? 'schema-added' : 'schema-removed',
+        locateInBoth(before, after),
+      ),
     ]
   }
 }
@@ -99,26 +111,29 @@ function compareHeaders(
   is: JsonObject,
   { older, newer, part, direction, compareSchemas }: BodyContext,
 ): readonly OperationChange[] {
-  return pairEntries(listHeaders(older, was), listHeaders(newer, is)).flatMap(([name, old, now]) =>
+  return pairEntries(listHeaders(older, was), listHeaders(newer, is)).flatMap(([name, before, after]) =>
     assignToPart(
       {
         label: `${part.label} header \`${name}\``,
         ...(part.address && { address: { kind: 'header', of: part.address, name } }),
       },
       direction,
-      compareHeader(old, now),
+      compareHeader(before, after),
     ),
   )
 
-  function compareHeader(old: JsonObject | undefined, now: JsonObject | undefined): readonly FoundChange[] {
-    if (!old) return [createChange('header-added', { newer: locateKey(now) })]
-    if (!now) {
-      const kind = isRequired(old) ? 'required-header-removed' : 'optional-header-removed'
-      return [createChange(kind, { older: locateKey(old) })]
+  function compareHeader(
+    before: JsonObject | undefined,
+    after: JsonObject | undefined,
+  ): readonly FoundChange[] {
+    if (!before) return [createChange('header-added', { newer: locateKey(after) })]
+    if (!after) {
+      const kind = isRequired(before) ? 'required-header-removed' : 'optional-header-removed'
+      return [createChange(kind, { older: locateKey(before) })]
     }
     return [
-      ...compareRequired('header', old, now),
-      ...compareSchemas({ older: old.schema ?? true, newer: now.schema ?? true }, direction),
+      ...compareRequired('header', before, after),
+      ...compareSchemas({ older: before.schema ?? true, newer: after.schema ?? true }, direction),
     ]
   }
 }

@@ -46,6 +46,8 @@ export const kinds = {
   'success-response-added': ['Success response added', compatible, compatible],
   'error-response-removed': ['Error response removed', compatible, compatible],
   'error-response-added': ['Error response added', compatible, compatible],
+  'other-response-removed': ['Response removed', risky, risky],
+  'other-response-added': ['Response added', compatible, compatible],
   'required-header-removed': ['Required header removed', compatible, breaking],
   'optional-header-removed': ['Optional header removed', compatible, risky],
   'header-added': ['Header added', compatible, compatible],
