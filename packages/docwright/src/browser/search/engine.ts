@@ -98,13 +98,13 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
   async function scoreByName({ names: wanted }: Query): Promise<Map<number, number>> {
     const scores = new Map<number, number>()
     const found = await Promise.all(wanted.map(({ name }) => findMatches(name, names)))
-    wanted.forEach(({ share, open, adds = false }, index) => {
+    wanted.forEach(({ share, inexactWeight, adds = false }, index) => {
       for (const match of found[index]!) {
         const { closeness, isWhole } = match
-        if (!isWhole && open === 0) continue
+        if (!isWhole && inexactWeight === 0) continue
         visitPostings(match, (record, certainty) => {
           const whole = certainty < weights.unsure ? weights.unsureName : weights.wholeName
-          const score = (isWhole ? whole : open) * closeness * certainty * share
+          const score = (isWhole ? whole : inexactWeight) * closeness * certainty * share
           const was = scores.get(record) ?? 0
           scores.set(record, adds ? was + score : Math.max(was, score))
         })

@@ -87,6 +87,17 @@ test('a pasted number is the status only where it stands for one', () => {
   expect(statusesOf('"fine":{"value":500,"currency":"EUR"}')).toEqual([])
 })
 
+test("a quoted value with a slash isn't a path, even if it's also a key", () => {
+  const asked = [
+    '{"type":"text/csv"}',
+    '{"text/csv":"none","type":"text/csv"}',
+    '{"accepted":["json"],"text/csv":{},"type": "text/csv"}',
+  ]
+
+  expect(asked.map((text) => shareOf('textcsv', text) > 0)).toEqual([true, true, true])
+  expect(asked.map((text) => shareOf('csv', text))).toEqual([0, 0, 0])
+})
+
 test('a key and its value are one name next to the key', () => {
   const { names } = parseQuery('{"book":{"state":"lent","scopes":["books:read"],"pages":12}}')
   const found = names.filter(({ adds }) => adds).map(({ name }) => name)

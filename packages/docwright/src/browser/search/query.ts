@@ -22,7 +22,7 @@ interface WantedName {
   /** The share of the query that this name accounts for. */
   readonly share: number
   /** The weight of longer or misspelled matches, or 0 if only exact ones count. */
-  readonly open: number
+  readonly inexactWeight: number
   /** Whether the name's score is added to a record's score, rather than only the best name counting. */
   readonly adds?: boolean
 }
@@ -76,7 +76,7 @@ export function parseQuery(typed: string): Query {
   const parameterNames = parameters.map((name) => ({
     name: normalizeName(name),
     share: weights.part,
-    open: 0,
+    inexactWeight: 0,
   }))
   const names = kind === 'paste' ? findPastedNames(line.replace(noisePattern, '')) : listNames(line)
   return { text, kind, names: removeDuplicateNames([...names, ...parameterNames]), words }
@@ -123,17 +123,20 @@ function listNames(line: string): readonly WantedName[] {
     {
       name: normalizeName(line),
       share: isIdentifier ? 1 : weights.joined,
-      open: identifier.test(line) ? weights.inexactIdentifier : weights.inexactWords,
+      inexactWeight: identifier.test(line) ? weights.inexactIdentifier : weights.inexactWords,
     },
-    { name: normalizeName(removeIds(line)), share: weights.withoutIds, open: 0 },
+    { name: normalizeName(removeIds(line)), share: weights.withoutIds, inexactWeight: 0 },
     {
       name: isIdentifier ? splitWords(line).join(' ') : normalizeTitle(line),
       share: weights.asTitle,
-      open: weights.inexactWords,
+      inexactWeight: weights.inexactWords,
     },
     ...listParts(line).flatMap((part) =>
       identifier.test(part)
-        ? [{ name: normalizeName(part), share: partShare(part), open: 0 }, ...listPathVariants(part, method)]
+        ? [
+            { name: normalizeName(part), share: partShare(part), inexactWeight: 0 },
+            ...listPathVariants(part, method),
+          ]
         : [],
     ),
   ]
@@ -148,14 +151,14 @@ function findPastedNames(line: string): readonly WantedName[] {
   // Among many plain words, no single word is a name.
   const isPlain = (part: string) => keys.size > 2 && !identifier.test(part)
   return [
-    ...listPairs(line).map((name) => ({ name, share: weights.pair, open: 0, adds: true })),
+    ...listPairs(line).map((name) => ({ name, share: weights.pair, inexactWeight: 0, adds: true })),
     ...fields
       .filter((field) => field.includes('.'))
-      .map((field) => ({ name: normalizeName(field), share: weights.field, open: 0 })),
+      .map((field) => ({ name: normalizeName(field), share: weights.field, inexactWeight: 0 })),
     ...listParts(line).flatMap((part) => {
-      const isQuoted = line.includes(`"${part}"`)
-      const isValue = isQuoted && /:\s*$/.test(line.slice(0, line.indexOf(`"${part}"`)))
-      const isLiteral = isQuoted && /^[\d.]{4,}$|\d{8}/.test(part)
+      const textsBefore = line.split(`"${part}"`).slice(0, -1)
+      const isQuoted = textsBefore.length > 0
+      const isValue = textsBefore.some((text) => /:\s*$/.test(text))
       const isStatus = /^[45]\d\d$/.test(part) && !amounts.has(part)
       // `Authorization:` is a header of every request, but `authorization` may be a field. Of numbers that aren't statuses, only
       // quoted ones may be informative.
@@ -164,11 +167,24 @@ function findPastedNames(line: string): readonly WantedName[] {
       if (!(identifier.test(part) || keys.has(part) || isQuoted)) return []
       // A part with `/` is a path, unless it's the quoted value of a field.
       if (part.includes('/') && !isValue) return listPathVariants(part, method)
-      const isAround = keys.has(part) || part.includes('/') || !(isLiteral || /[_.]/.test(part))
-      const share = isStatus ? weights.status : isAround ? weights.key : weights.code
-      return [{ name: normalizeName(part), share, open: 0 }]
+      const share = getPartShare(part, { isStatus, isQuoted, isKey: keys.has(part) })
+      return [{ name: normalizeName(part), share, inexactWeight: 0 }]
     }),
   ]
+}
+
+interface PartSigns {
+  readonly isStatus: boolean
+  readonly isQuoted: boolean
+  readonly isKey: boolean
+}
+
+/** Returns the share of a part of pasted text. A status or a code, such as `card_declined`, counts more than what surrounds it. */
+function getPartShare(part: string, { isStatus, isQuoted, isKey }: PartSigns): number {
+  if (isStatus) return weights.status
+  const hasLongNumber = /^[\d.]{4,}$|\d{8}/.test(part)
+  const isSurrounding = isKey || part.includes('/') || !((isQuoted && hasLongNumber) || /[_.]/.test(part))
+  return isSurrounding ? weights.key : weights.code
 }
 
 /** Returns the HTTP method in a line of a log, a `curl` command, or a client's call. */
@@ -220,9 +236,9 @@ function listPathVariants(part: string, method: string): readonly WantedName[] {
     const withMethod = {
       name: normalizeTitle(`${method} ${steps.slice(skipped).join(' ')}`),
       share: share + 0.01,
-      open: 0,
+      inexactWeight: 0,
     }
-    return [withMethod, { name, share: method ? share * weights.otherMethod : share, open: 0 }]
+    return [withMethod, { name, share: method ? share * weights.otherMethod : share, inexactWeight: 0 }]
   })
 }
 
@@ -231,7 +247,7 @@ function removeDuplicateNames(names: readonly WantedName[]): readonly WantedName
   return names.filter(({ name }) => name.length > 1 && !known.has(name) && known.add(name))
 }
 
-/** Returns a path as the reference writes it, with `{}` instead of IDs. */
+/** Removes the segments of a path that are IDs or parameters: `/v1/books/42/copies` becomes `/v1/books/copies`. */
 function removeIds(line: string): string {
   return line.replace(/\/(?:\{[^}]*\}|[^/\s]*\d[^/\s]{3,}|[^/\s]+:[^/\s]+|\d+)(?=\/|\s|$)/g, '')
 }
