@@ -14,6 +14,7 @@ import { watchScrollers } from './enhancements/scrollers.ts'
 import { watchRequestExample } from './enhancements/selected-example.ts'
 import { watchServerChoice } from './enhancements/server-choice.ts'
 import { watchTheme } from './enhancements/theme.ts'
+import { watchPickedVariants } from './enhancements/variant-address.ts'
 import { watchVersion } from './enhancements/version-choice.ts'
 import { isAnyLive, watchIslands } from './islands/watch-islands.ts'
 import { watchMoreItems } from './navigation/more-items.ts'
@@ -41,6 +42,7 @@ watchRequestExample()
 watchTarget()
 watchOpenAll()
 watchFinding()
+watchPickedVariants()
 watchFieldLinks()
 // Runs before the page is loaded, because the browser then looks one last time for a text fragment.
 makeVariantsFindable()

@@ -56,8 +56,19 @@ export function watchNavigation(): void {
 function findInternalHref(event: NavigateEvent): string | undefined {
   const isElsewhere =
     !event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData !== null
-  if (isElsewhere || isLeaving || event.navigationType === 'reload') return undefined
+  if (isElsewhere || isAddressChange(event)) return undefined
+  if (isLeaving || event.navigationType === 'reload') return undefined
   return toPageHref(event.destination.url)
+}
+
+/**
+ * Checks whether a script only changes the hash in the address (`enhancements/variant-address.ts`). A reader's press on a link to
+ * the current address also replaces the history entry, but shows the page again.
+ */
+function isAddressChange({ navigationType, destination, userInitiated }: NavigateEvent): boolean {
+  const { pathname, search } = new URL(destination.url)
+  const isSamePage = pathname === location.pathname && search === location.search
+  return navigationType === 'replace' && destination.sameDocument && !userInitiated && isSamePage
 }
 
 /** Checks whether the browser can keep the old address until the new page is loaded. */
