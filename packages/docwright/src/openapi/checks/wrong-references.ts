@@ -17,13 +17,14 @@ interface CheckedReferences {
 
 /**
  * Checks references and discriminator mappings: reports those that are empty, broken, circular, or lead out of the file. The
- * linter takes an empty reference outside schemas for the whole file, and needs minutes for a chain of thousands.
+ * linter takes an empty reference outside schemas for the whole file, and needs minutes for a chain or a circle of thousands.
  */
 export function checkReferences(source: Source): CheckedReferences {
   const references = readReferences(asObject(source.value))
   const countLinks = createLinkCounter(references)
   const problems: Problem[] = []
   let canBeLinted = true
+  let circular = 0
   for (const { reference, keys, isOfSchema } of listReferences(source)) {
     const links = isOfSchema ? 0 : countLinks(reference)
     const isTooLong = links > maxLinks && links !== Infinity
@@ -34,7 +35,8 @@ export function checkReferences(source: Source): CheckedReferences {
       : findMistake(reference, { isOfSchema, references, source })
     if (!mistake) continue
     problems.push({ place: source.placeOf(keys), ...mistake, kind: 'references' })
-    if (isTooLong || (reference === '' && !isOfSchema)) canBeLinted = false
+    if (links === Infinity) circular++
+    if (isTooLong || circular > maxLinks || (reference === '' && !isOfSchema)) canBeLinted = false
   }
   return { problems, canBeLinted }
 }
