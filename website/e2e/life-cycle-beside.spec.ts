@@ -96,6 +96,23 @@ test('an open disclosure doesn’t change on hydration until the reader selects 
   }
 })
 
+test('on a narrow screen the table fades where it’s cut, until it’s scrolled to its end, and what scrolls disappears behind the first column', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, operation)
+  await fold(page).evaluate((details: HTMLDetailsElement) => {
+    details.open = true
+  })
+  const table = page.locator(`${explorer} table`)
+  const scroller = table.locator('xpath=..')
+  await expect(scroller).toHaveCSS('mask-image', /100% - 48px/)
+  await scroller.evaluate((element) => element.scrollTo(element.scrollWidth, 0))
+  await expect(scroller).not.toHaveCSS('mask-image', /48px/)
+  const heads = table.locator('tr > th:first-child')
+  for (const head of await heads.all()) await expect(head).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
 test("if React doesn't load, the disclosure opens with the table, whose headers are links", async ({
   page,
 }) => {

@@ -84,7 +84,7 @@ test('an update generates only its key and its time, which the guide replaces by
     expect(key).toMatchObject({ value: '{{$guid}}' })
     expect(request.body?.raw).not.toContain('{{$guid}}')
   }
-  expect(retry).toContain('your own UUID into the header `Idempotency-Key`')
+  expect(retry).toContain('your own UUID into the `Idempotency-Key` header')
   expect(retry).toContain('replace each `{{$isoTimestamp}}` with a time')
 })
 
