@@ -55,6 +55,25 @@ test.each(
   ])
 })
 
+test.each([
+  'responses',
+  'schemas',
+  'parameters',
+])('of %s that refer to each other, only the one with the missing target is reported', async (kind) => {
+  const members = `{ A: { $ref: '#/components/${kind}/B' }, B: { $ref: '#/components/${kind}/Gone' } }`
+  const lines = [
+    'openapi: 3.1.0',
+    "info: { title: Test, version: '1' }",
+    `components: { ${kind}: ${members} }`,
+  ]
+
+  const messages = (await lint(readSource(lines.join('\n'), 'api.yaml').source!)).map(
+    ({ message }) => message,
+  )
+
+  expect(messages).toEqual([`There is nothing at \`#/components/${kind}/Gone\`.`])
+})
+
 test('a circle of references is reported at each of them, however long it is', async () => {
   const circle = Array.from(
     { length: 300 },

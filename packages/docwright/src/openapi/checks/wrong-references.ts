@@ -26,16 +26,17 @@ export function checkReferences(source: Source): CheckedReferences {
   let canBeLinted = true
   let circular = 0
   for (const { reference, keys, isOfSchema } of listReferences(source)) {
-    const links = isOfSchema ? 0 : countLinks(reference)
-    const isTooLong = links > maxLinks && links !== Infinity
+    const links = countLinks(reference)
+    const isCircular = links === Infinity
+    const isTooLong = !isOfSchema && links > maxLinks && !isCircular
     // Every reference of a long chain but its last hundred starts one that is too long. Only the last of these is reported.
     if (isTooLong && links > maxLinks + 1) continue
     const mistake = isTooLong
       ? describeTooLongChain(reference, references)
-      : findMistake(reference, { isOfSchema, references, source })
+      : findMistake(reference, { isOfSchema, isCircular, references, source })
     if (!mistake) continue
     problems.push({ place: source.placeOf(keys), ...mistake, kind: 'references' })
-    if (links === Infinity) circular++
+    if (isCircular && !isOfSchema) circular++
     if (isTooLong || circular > maxLinks || (reference === '' && !isOfSchema)) canBeLinted = false
   }
   return { problems, canBeLinted }
@@ -112,11 +113,15 @@ function describeTooLongChain(reference: string, references: References): Mistak
 
 interface Written {
   readonly isOfSchema: boolean
+  readonly isCircular: boolean
   readonly references: References
   readonly source: Source
 }
 
-function findMistake(reference: string, { isOfSchema, references, source }: Written): Mistake | undefined {
+function findMistake(
+  reference: string,
+  { isOfSchema, isCircular, references, source }: Written,
+): Mistake | undefined {
   if (reference === '') {
     const target = isOfSchema ? 'a schema, such as `#/components/schemas/Order`' : 'the intended target'
     return { message: 'This `$ref` is empty.', hint: `use the address of ${target}, or remove it` }
@@ -124,9 +129,7 @@ function findMistake(reference: string, { isOfSchema, references, source }: Writ
   // References to other files were already reported when these were read.
   if (!reference.startsWith('#') && references.target(reference) === undefined) return undefined
   if (references.target(reference) === undefined) return describeUnresolved(reference, source)
-  return references.follow({ $ref: reference }) === undefined
-    ? describeCircular(reference, isOfSchema)
-    : undefined
+  return isCircular ? describeCircular(reference, isOfSchema) : undefined
 }
 
 /** Describes a broken reference, and suggests the most similar name. */
