@@ -107,7 +107,8 @@ function look() {
     landmarks: Object.fromEntries(landmarks.map((landmark) => [landmark, all(landmark).length])),
     refused: (globalThis as { refused?: string[] }).refused ?? [],
     offers: {
-      text: all('body > :not([data-announcer])').map(({ textContent }) => textContent),
+      // With scripts, the text of <noscript> is its markup, which is there only for pages without scripts.
+      text: all('body > :not([data-announcer], noscript)').map(({ textContent }) => textContent),
       links: all('a').map((link) => (link as HTMLAnchorElement).href),
       tabs: all('[type="radio"]').map((radio) => [(radio as HTMLInputElement).name, radio.checkVisibility()]),
       folded: all('details').map((details) => (details as HTMLDetailsElement).open),
