@@ -140,6 +140,15 @@ test.each([
   expect(await generateBody(schema)).toEqual(wanted)
 })
 
+test.each(['a%20b', '', 'a~1b', 'a/b'])('a made-up body obeys a condition inside `%s`', async (name) => {
+  const inner =
+    '{ properties: { a: { enum: [x] }, b: { type: integer } }, required: [a], if: { properties: { a: { const: x } } }, then: { required: [b] } }'
+
+  expect(await generateBody(`{ required: ['${name}'], properties: { '${name}': ${inner} } }`)).toEqual({
+    [name]: { a: 'x', b: 0 },
+  })
+})
+
 test.each([
   ['contained values of a type', "{ type: array, minContains: 36, contains: { type: 'null' } }", null],
   ['contained constants', '{ type: array, minContains: 36, contains: { const: null } }', null],

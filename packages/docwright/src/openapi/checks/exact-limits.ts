@@ -2,7 +2,7 @@ import type { Ajv2020 } from 'ajv/dist/2020.js'
 import { compareNumbers, isMultipleOf } from '../document/decimal.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { asObject, formatValue, isNumber, isObject, mapObject, parseExactNumber } from '../document/json.ts'
-import { parseFragment } from '../document/pointer.ts'
+import { parsePointer } from '../document/pointer.ts'
 import { getJsonAt } from '../document/reference.ts'
 
 /** The keywords that limit a number: their description, and how to check them. */
@@ -51,7 +51,7 @@ export function addExactLimits(ajv: Ajv2020, exactValue: () => Json): Ajv2020 {
         context?: { readonly instancePath: string },
       ) =>
         obeys(
-          getJsonAt(exactValue(), parseFragment(context?.instancePath ?? '')) ?? null,
+          getJsonAt(exactValue(), parsePointer(context?.instancePath ?? '')) ?? null,
           typeof limit === 'string' ? parseExactNumber(limit) : limit,
         ),
     })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../document/json.ts'
+import { parseExactNumber } from '../document/json.ts'
 import { readReferences } from '../document/reference.ts'
 import { createValueCheck } from './value-check.ts'
 
@@ -61,4 +62,21 @@ test('a value that fits several variants of a `oneOf` is told so, and not that i
     'valid',
     { keys: ['gb'], words: 'fits no variant' },
   ])
+})
+
+test.each([
+  'a%20b',
+  '',
+  'a~1b',
+  'a/b',
+  '50%',
+])('a property named `%s` is compared and reported under its own name, by exact numbers too', (name) => {
+  const schemas = { Sizes: { properties: { [name]: { type: 'number', minimum: 1 } } } }
+  const document = { openapi: '3.1.0', components: { schemas } }
+  const check = createValueCheck(document, readReferences(document))
+  const size = (value: Json) => ({ value: { [name]: value }, schema: '#/components/schemas/Sizes' })
+  const tooSmall = { keys: [name], words: 'must be >= 1' }
+
+  expect(check([size(5), size(0.5)])).toEqual(['valid', tooSmall])
+  expect(check([size(parseExactNumber('5.0')), size(parseExactNumber('0.50'))])).toEqual(['valid', tooSmall])
 })

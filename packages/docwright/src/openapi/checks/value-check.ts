@@ -3,7 +3,7 @@ import { once } from '../../lazy.ts'
 import { runWithTimeLimit } from '../../problem/time-limit.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { hasExactNumber, isObject, toPlainNumbers } from '../document/json.ts'
-import { parseFragment } from '../document/pointer.ts'
+import { parsePointer } from '../document/pointer.ts'
 import type { References } from '../document/reference.ts'
 import { extractSchemas, hiddenSchema, schemaRoot } from '../validation/validation-schemas.ts'
 import { compile, createValidator, createWatchedPatterns, validateValue } from '../validation/validator.ts'
@@ -89,7 +89,7 @@ function interpretErrors(errors: readonly ErrorObject[] | 'not compared'): Check
   if (errors === 'not compared') return errors
   const error = errors.find(isOfTooManyVariants) ?? findInformativeError(errors)
   if (!error) return 'valid'
-  const keys = parseFragment(error.instancePath)
+  const keys = parsePointer(error.instancePath)
   if (!isOfTooManyVariants(error)) return { keys, words: describeError(error) }
   const hint = 'use `anyOf` in the schema, or make its variants mutually exclusive'
   return { keys, words: 'fits more than one variant of `oneOf`', hint }

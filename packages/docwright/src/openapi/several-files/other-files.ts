@@ -91,13 +91,13 @@ export function createOtherFiles(main: Source, readOther: ReadOther | undefined)
   }
 
   function readFileAt(address: string, link: Link) {
-    const file = resolveFile(address, link.from)
+    const file = isUrl(address) ? address : resolveFile(address, link.from)
     const known = files.get(file)
     if (known) return known
     const found = readTextAt(address, link)
-    if ('mistake' in found) return found
-    const source = parseFile(file, found.text)
-    files.set(file, source)
+    const source = 'mistake' in found ? found : parseFile(file, found.text)
+    // Without `readOther`, the mistake names the reference rather than the file.
+    if (readOther) files.set(file, source)
     return source
   }
 

@@ -2,7 +2,7 @@ import { memoize, once } from '../../lazy.ts'
 import { visitSchemas } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { asObject, asStrings, isObject, toPlainNumbers } from '../document/json.ts'
-import { parseFragment } from '../document/pointer.ts'
+import { parsePointer } from '../document/pointer.ts'
 import type { Schemas } from '../schema/parts/parts.ts'
 import type { FileReach } from '../schema/parts/reach.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
@@ -56,7 +56,7 @@ export function createRuleCheck(
       if (errors === 'not compared') return undefined
       return errors.map(({ keyword, instancePath, params, parentSchema, propertyName }) => ({
         keyword,
-        path: parseFragment(instancePath),
+        path: parsePointer(instancePath),
         params,
         rule: (parentSchema ?? {}) as Json,
         propertyName,
