@@ -3,6 +3,7 @@ import { findNearest } from '../../problem/nearest.ts'
 import type { Mistake, Problem } from '../../problem/problem.ts'
 import { listObjects } from '../document/each-object.ts'
 import { visitSchemas } from '../document/each-schema.ts'
+import { createKeySet } from '../document/extension.ts'
 import type { JsonObject } from '../document/json.ts'
 import { asObject, asString } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
@@ -19,8 +20,8 @@ export function listOpenApiKeys(
 }
 
 /** Keys that only schemas have, since OpenAPI 3.0. */
-const schemaKeywords = new Set(
-  'type format items enum default minimum maximum minLength maxLength pattern properties'.split(' '),
+const schemaKeywords = createKeySet(
+  'type format items enum default minimum maximum minLength maxLength pattern properties',
 )
 
 /** Describes a key that its object doesn't allow, and where it would be allowed. */

@@ -14,6 +14,7 @@ import { createOtherFiles } from '../several-files/other-files.ts'
 
 /** Reports links of responses to operations that the description doesn't have (OpenAPI 3.2, 4.20). */
 export function findMissingOperations(source: Source, { ids, readOther }: Known): readonly Problem[] {
+  if (!source.text.includes('links')) return []
   const files = createOtherFiles(source, readOther)
   const problems = listLinks(source.value).flatMap(({ object: link, keys }): readonly Problem[] => {
     const id = asString(link.operationId)
@@ -76,8 +77,8 @@ const keysWithoutLinks = new Set(['schema', 'schemas', 'parameters', 'requestBod
 /** Returns the links of responses, except references to others. */
 function listLinks(document: Json): readonly LocatedObject[] {
   return [...listObjects(document)].filter(({ object, keys }) => {
-    const [parent, ...above] = keys.slice(0, -1).toReversed()
-    const isLink = parent === 'links' && !isNameAt(keys.slice(0, -1))
-    return isLink && !above.some((key) => keysWithoutLinks.has(key)) && asString(object.$ref) === undefined
+    const owner = keys.slice(0, -1)
+    const isLink = owner.at(-1) === 'links' && !isNameAt(owner)
+    return isLink && !owner.some((key) => keysWithoutLinks.has(key)) && asString(object.$ref) === undefined
   })
 }

@@ -7,6 +7,7 @@ import { encodeAddress } from '../names/field-address.ts'
 import { appendToId } from '../names/field-id.ts'
 import { compareOperations } from './compare-operations.ts'
 import { createSchemaComparer } from './compare-schemas.ts'
+import type { ComparedFile } from './description.ts'
 import { createComparedFile } from './description.ts'
 import type { ChangeDirection, ChangeKind, ChangeVerdict } from './kinds.ts'
 import { getVerdict, kinds, verdicts } from './kinds.ts'
@@ -111,7 +112,7 @@ function listAddedOrRemoved(
 
 /** Returns the operations by method and path, ignoring the names of path parameters. */
 function indexOperations(
-  description: ReturnType<typeof createComparedFile>,
+  description: ComparedFile,
   parent: 'paths' | 'webhooks',
 ): ReadonlyMap<string, OperationSide & { readonly label: string }> {
   const { document, references } = description

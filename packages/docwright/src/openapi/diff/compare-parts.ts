@@ -8,6 +8,7 @@ import { findUnions } from '../schema/parts/union.ts'
 import type { ChangeLocation, ComparedFile } from './description.ts'
 import type { ChangeDirection, ChangeKind } from './kinds.ts'
 import { pairEntries } from './paired.ts'
+import type { KeywordChange } from './schema-changes.ts'
 import { compareKeywords, isHidden } from './schema-changes.ts'
 
 /** A change of something that both files have, or only one. */
@@ -60,12 +61,9 @@ export function compareParts(comparison: PartsComparison): void {
 }
 
 /** The keyword that changed, and its texts before and after. */
-interface ChangeDetails {
-  readonly keyword: string
+interface ChangeDetails extends Omit<KeywordChange, 'kind'> {
   /** The member of the keyword's value that changed: a field's name. */
   readonly member?: string
-  readonly was?: string
-  readonly is?: string
 }
 
 function add(

@@ -1,5 +1,5 @@
 import type { Json } from '../document/json.ts'
-import { asList, asNumber, asString, formatJson, isObject } from '../document/json.ts'
+import { asNumber, asString, formatJson, isObject } from '../document/json.ts'
 import type { References } from '../document/reference.ts'
 import { getRef } from '../document/reference.ts'
 import { getAllowedValues } from '../schema/facts/allowed-values.ts'
@@ -23,7 +23,7 @@ export interface KeywordChange extends ChangedValues {
 }
 
 /** A schema of one of the files, split into its parts. */
-export interface SchemaSide {
+interface SchemaSide {
   readonly parts: Parts
   readonly references: References
 }
@@ -195,5 +195,5 @@ function describeValues(was: string | undefined, is: string | undefined): Change
 
 /** Checks whether a value is left out in a direction: `readOnly` in requests, `writeOnly` in responses. */
 export function isHidden(parts: Parts, direction: 'request' | 'response'): boolean {
-  return asList(listKeywordValues(parts, direction === 'request' ? 'readOnly' : 'writeOnly')).includes(true)
+  return listKeywordValues(parts, direction === 'request' ? 'readOnly' : 'writeOnly').includes(true)
 }

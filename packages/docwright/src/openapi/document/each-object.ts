@@ -1,6 +1,6 @@
 import { isDataAt, isExtensionAt } from './extension.ts'
 import type { Json, JsonObject } from './json.ts'
-import { isObject, listMembers } from './json.ts'
+import { isObject } from './json.ts'
 
 /** An object in a description, and the path of keys to it. */
 export interface LocatedObject {
@@ -14,12 +14,9 @@ export function* listObjects(
   keys: readonly string[] = [],
 ): Generator<LocatedObject> {
   if (isObject(value)) yield { object: value, keys }
-  for (const [key, member] of Array.isArray(value) ? listItems(value) : listMembers(value)) {
+  else if (!Array.isArray(value)) return
+  for (const [key, member] of Object.entries<Json | undefined>(value)) {
     const inner = [...keys, key]
     if (!isExtensionAt(inner) && !isDataAt(inner, member)) yield* listObjects(member, inner)
   }
-}
-
-function listItems(list: readonly Json[]): readonly (readonly [string, Json])[] {
-  return list.map((item, index) => [String(index), item])
 }

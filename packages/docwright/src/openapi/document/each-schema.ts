@@ -1,4 +1,4 @@
-import { isExtensionAt } from './extension.ts'
+import { createKeySet, isExtensionAt } from './extension.ts'
 import type { Json, JsonObject } from './json.ts'
 import { asObject, isObject, listMembers, mapObject } from './json.ts'
 
@@ -15,23 +15,25 @@ interface Visitor {
 }
 
 /** JSON Schema keywords (2020-12 and earlier) that contain a schema. */
-export const schemaKeywords = splitWords(
+export const schemaKeywords = createKeySet(
   'items additionalItems additionalProperties unevaluatedItems unevaluatedProperties propertyNames',
   'contains contentSchema not if then else',
 )
 
 /** Keywords that contain a list of schemas. */
-export const schemaListKeywords = splitWords('allOf anyOf oneOf prefixItems items')
+export const schemaListKeywords = createKeySet('allOf anyOf oneOf prefixItems items')
 
 /** Keywords that contain schemas by name. */
-export const schemaMapKeywords = splitWords('properties patternProperties dependentSchemas $defs definitions')
+export const schemaMapKeywords = createKeySet(
+  'properties patternProperties dependentSchemas $defs definitions',
+)
 
 /** Members of OpenAPI objects whose keys are the writer's names, and members whose values contain no keywords. */
-const mapKeywords = splitWords(
+const mapKeywords = createKeySet(
   'paths webhooks responses parameters requestBodies headers securitySchemes links callbacks pathItems content',
   'encoding mediaTypes additionalOperations',
 )
-const valueKeywords = splitWords('example examples value default enum security scopes mapping')
+const valueKeywords = createKeySet('example examples value default enum security scopes mapping')
 
 /** Copies a description, visiting each schema, but not data that only looks like one. */
 export function visitSchemas(document: JsonObject, visitor: Visitor): JsonObject {
@@ -100,8 +102,4 @@ function visitSchema(value: Json, keys: readonly string[], visitor: Visitor): Js
     return mapObject(item, (member, name) => visitSchema(member, [...inner, name], visitor))
   })
   return visitor.schema?.(visited, keys) ?? visited
-}
-
-function splitWords(...lines: readonly string[]): ReadonlySet<string> {
-  return new Set(lines.flatMap((line) => line.split(' ')))
 }

@@ -8,13 +8,16 @@ export const catalogueKey = 'x-errorCatalogue'
 export const questionsKey = 'x-questions'
 
 /** Keys whose value is a map. Its keys are the writer's names, even if they start with `x-`. */
-const mapKeywords = new Set(
-  [
-    'schemas definitions $defs properties patternProperties dependentSchemas dependentRequired mapping',
-    'parameters headers examples requestBodies securitySchemes securityDefinitions links callbacks pathItems',
-    'content mediaTypes encoding variables scopes webhooks additionalOperations',
-  ].flatMap((line) => line.split(' ')),
+const mapKeywords = createKeySet(
+  'schemas definitions $defs properties patternProperties dependentSchemas dependentRequired mapping',
+  'parameters headers examples requestBodies securitySchemes securityDefinitions links callbacks pathItems',
+  'content mediaTypes encoding variables scopes webhooks additionalOperations',
 )
+
+/** Returns the keys in lines of keys that are separated by spaces. */
+export function createKeySet(...lines: readonly string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => line.split(' ')))
+}
 
 /** Checks whether a key of an object with extensions is one (OpenAPI 3.2, 4.32). */
 export function isExtension(key: string): boolean {

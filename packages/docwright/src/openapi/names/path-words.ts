@@ -3,7 +3,7 @@ import { capitalize, splitName } from './name-words.ts'
 import { createNameSlug } from './slug.ts'
 
 /** Returns the informative segments of a path: no parameters, no `api`, no version. */
-export function findInformativeSegments(path: string): readonly string[] {
+function findInformativeSegments(path: string): readonly string[] {
   return path
     .replace(/\{[^}]*\}/g, '')
     .split('/')

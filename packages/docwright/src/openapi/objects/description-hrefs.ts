@@ -74,7 +74,7 @@ export function resolveDescriptionHrefs(
 
   function resolveInFile(href: string, text: string): string | undefined {
     if (hasHeading(href, text)) return href
-    const name = findSchemaInFile(href, text)
+    const name = findSchema(getFragment(href))
     return name === undefined ? undefined : encodeURI(root + schemaSlugs.get(name)!)
   }
 
@@ -119,7 +119,8 @@ function getPath(href: string): string {
 }
 
 function hasHeading(href: string, text: string): boolean {
-  return listPageHeadings(text, []).some(({ id }) => id === getFragment(href))
+  const fragment = getFragment(href)
+  return listPageHeadings(text, []).some(({ id }) => id === fragment)
 }
 
 /**

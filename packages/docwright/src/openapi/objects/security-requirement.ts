@@ -6,7 +6,7 @@ import type { SecurityScheme } from './security-scheme.ts'
 export type SecurityRequirement = readonly RequiredScheme[]
 
 /** A required security scheme, with the required scopes. */
-export interface RequiredScheme {
+interface RequiredScheme {
   readonly scheme: SecurityScheme
   readonly scopes: readonly { readonly name: string; readonly description?: string }[]
 }

@@ -35,7 +35,7 @@ export interface HttpRequest {
 }
 
 /** A value in a path. */
-export interface PathValue {
+interface PathValue {
   readonly name: string
   /** The encoded text. */
   readonly text: string
@@ -51,7 +51,7 @@ interface Sent {
 }
 
 /** A part of a query. `text` is the complete encoded part. */
-export interface QueryPair extends Sent {
+interface QueryPair extends Sent {
   readonly text: string
 }
 

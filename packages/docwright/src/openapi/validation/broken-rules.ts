@@ -1,5 +1,6 @@
 import { memoize, once } from '../../lazy.ts'
 import { visitSchemas } from '../document/each-schema.ts'
+import { createKeySet } from '../document/extension.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { asObject, asStrings, isObject, toPlainNumbers } from '../document/json.ts'
 import { parsePointer } from '../document/pointer.ts'
@@ -65,10 +66,8 @@ export function createRuleCheck(
   }
 }
 
-const ruleKeywords = new Set(
-  'propertyNames if not dependentSchemas contains unevaluatedProperties unevaluatedItems dependencies'.split(
-    ' ',
-  ),
+const ruleKeywords = createKeySet(
+  'propertyNames if not dependentSchemas contains unevaluatedProperties unevaluatedItems dependencies',
 )
 
 /** Checks whether a part of a file has rules that generating members one by one may violate. */

@@ -1,12 +1,12 @@
 import { visitSchemas } from '../document/each-schema.ts'
+import { createKeySet } from '../document/extension.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { asList, asObject, asStrings, listMembers } from '../document/json.ts'
 import { formatFragment } from '../document/pointer.ts'
 import type { References, Target } from '../document/reference.ts'
-import { getRef } from '../document/reference.ts'
 import { setAt } from '../document/set-at.ts'
 import type { Schemas } from '../schema/parts/parts.ts'
-import { findFirstValue } from '../schema/parts/parts.ts'
+import { findFirstValue, findRefTarget } from '../schema/parts/parts.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
 
 /** The address of a description's schemas in a validator. */
@@ -26,16 +26,13 @@ export function extractSchemas(document: JsonObject, references: References): Js
 }
 
 /** Keywords without a meaning for the validator, or that `prepareForValidation` replaces. */
-const notForValidation = new Set(
-  '$id $anchor $dynamicAnchor $dynamicRef $schema $vocabulary examples example default discriminator'.split(
-    ' ',
-  ),
+const notForValidation = createKeySet(
+  '$id $anchor $dynamicAnchor $dynamicRef $schema $vocabulary examples example default discriminator',
 )
 
 /** Replaces references with absolute pointers, so that a file's own IDs and anchors can't clash in the validator. */
 export function prepareForValidation(schema: JsonObject, references: References): JsonObject {
-  const reference = getRef(schema)
-  const target = reference === undefined ? undefined : references.target(reference)
+  const target = findRefTarget(schema, references)
   const kept = Object.entries(schema).filter(([key]) => !notForValidation.has(key))
   const prepared = replacePrototypeProperty(Object.fromEntries(kept))
   return {

@@ -1,4 +1,5 @@
 import { formatInlineCode } from '../../../markdown/inline-code.ts'
+import { createKeySet } from '../../document/extension.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
 import { asObject, asStrings, isObject } from '../../document/json.ts'
 import { none, removeUndefined } from '../../document/present.ts'
@@ -92,8 +93,8 @@ function definesStructure(branch: Json): boolean {
   return isObject(branch) && Object.keys(branch).some((keyword) => structureKeywords.has(keyword))
 }
 
-const structureKeywords = new Set(
-  '$ref description properties additionalProperties items allOf oneOf anyOf'.split(' '),
+const structureKeywords = createKeySet(
+  '$ref description properties additionalProperties items allOf oneOf anyOf',
 )
 
 /** Returns the different schemas of each name in a keyword such as `properties`. */

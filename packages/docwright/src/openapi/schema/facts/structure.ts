@@ -1,5 +1,5 @@
 import { formatInlineCode } from '../../../markdown/inline-code.ts'
-import { isExtension } from '../../document/extension.ts'
+import { createKeySet, isExtension } from '../../document/extension.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
 import { asList, asStrings } from '../../document/json.ts'
 import { none } from '../../document/present.ts'
@@ -118,9 +118,7 @@ function createTypeUnion(types: readonly string[], parts: Parts): RawUnion {
 }
 
 /** Annotations of the whole value, which the union shows. */
-const annotations = new Set(
-  'title description deprecated readOnly writeOnly default examples example'.split(' '),
-)
+const annotations = createKeySet('title description deprecated readOnly writeOnly default examples example')
 const objectKeywords = /propert|required|depend|^(if|then|else|not|oneOf|anyOf|discriminator)$/i
 const arrayKeywords = /items|contains/i
 

@@ -56,9 +56,9 @@ function listBodies(
 
 /** Returns the names that occur in the lists of many operations. */
 function findRepeated(lists: readonly Iterable<string | undefined>[]): readonly string[] {
-  const uses = Map.groupBy(
-    lists.flatMap((list) => [...new Set(list)]),
-    (name) => name,
-  )
-  return [...uses].flatMap(([name, { length }]) => (name && length >= minOperations ? [name] : []))
+  const counts = new Map<string, number>()
+  for (const list of lists) {
+    for (const name of new Set(list)) if (name) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts].flatMap(([name, count]) => (count >= minOperations ? [name] : []))
 }

@@ -25,13 +25,21 @@ export interface EnumValue {
   readonly isDeprecated: boolean
 }
 
-/** Creates an enumeration's value from a JSON value and its meaning. */
+/** Creates an enumeration's value from a JSON value and what the file says about it. */
 export function createEnumValue(
   value: Json,
-  meaning: { readonly [Key in 'name' | 'description']?: string | undefined } = {},
-  isDeprecated = false,
+  details: {
+    readonly name?: string | undefined
+    readonly description?: string | undefined
+    readonly isDeprecated?: boolean
+  } = {},
 ): EnumValue {
-  return removeUndefined({ text: formatValue(value), json: formatJson(value, 0), ...meaning, isDeprecated })
+  return removeUndefined({
+    text: formatValue(value),
+    json: formatJson(value, 0),
+    isDeprecated: false,
+    ...details,
+  })
 }
 
 /** Reads the values of `enum` without duplicates, and their meanings from common extensions. */
@@ -88,8 +96,11 @@ function findConstant(member: Json): EnumValue | undefined {
   const values = member.const === undefined ? asList(member.enum) : [member.const]
   const value = values.length === 1 ? values[0] : undefined
   if (value === undefined) return undefined
-  const meaning = { name: asString(member.title), description: asString(member.description) }
-  return createEnumValue(value, meaning, member.deprecated === true)
+  return createEnumValue(value, {
+    name: asString(member.title),
+    description: asString(member.description),
+    isDeprecated: member.deprecated === true,
+  })
 }
 
 /** Converts a list of values with descriptions to a map by value. The two other forms are returned unchanged. */

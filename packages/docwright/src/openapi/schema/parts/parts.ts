@@ -1,4 +1,5 @@
 import { memoize } from '../../../lazy.ts'
+import { createKeySet } from '../../document/extension.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
 import { asList, asObject, asString, isObject } from '../../document/json.ts'
 import { parseFragment } from '../../document/pointer.ts'
@@ -59,14 +60,15 @@ function indexSubtypes(
   const subtypes = new Map<Json, Json[]>()
   for (const raw of named.values()) {
     for (const member of asList(asObject(raw).allOf)) {
-      const parent = findTarget(member, references)?.value
+      const parent = findRefTarget(member, references)?.value
       if (isObject(parent)) subtypes.set(parent, [...(subtypes.get(parent) ?? []), raw])
     }
   }
   return subtypes
 }
 
-function findTarget(schema: Json, references: References): Target | undefined {
+/** Returns the target of a schema's `$ref`, if it has one. */
+export function findRefTarget(schema: Json, references: References): Target | undefined {
   const reference = getRef(schema)
   return reference === undefined ? undefined : references.target(reference)
 }
@@ -126,7 +128,7 @@ function splitIntoParts(root: Json, schemas: Schemas): Parts {
   function isSubtype(schema: JsonObject): boolean {
     if (schemas.getName(schema) === undefined) return false
     return asList(schema.allOf).some(
-      (member) => asObject(findTarget(member, schemas.references)?.value).discriminator !== undefined,
+      (member) => asObject(findRefTarget(member, schemas.references)?.value).discriminator !== undefined,
     )
   }
 
@@ -192,11 +194,9 @@ export function isNullSchema(schema: Json): boolean {
   return constant === null || (asList(values).length === 1 && asList(values)[0] === null)
 }
 
-const structuralKeywords = new Set(
-  [
-    'properties required additionalProperties patternProperties dependentRequired dependentSchemas discriminator',
-    'items prefixItems enum const not if then else',
-  ].flatMap((line) => line.split(' ')),
+const structuralKeywords = createKeySet(
+  'properties required additionalProperties patternProperties dependentRequired dependentSchemas discriminator',
+  'items prefixItems enum const not if then else',
 )
 
 /** Checks whether a schema only annotates another: `$ref` with siblings, `allOf` with one member, `oneOf` with null. */

@@ -1,3 +1,4 @@
+import { createKeySet } from '../../document/extension.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
 import {
   asList,
@@ -74,9 +75,7 @@ export function findNamesRequiredBy(unions: readonly RawUnion[], schemas: Schema
   return new Set(sets.flat())
 }
 
-const limitKeywords = new Set(
-  'format pattern minLength maxLength minimum maximum multipleOf const enum'.split(' '),
-)
+const limitKeywords = createKeySet('format pattern minLength maxLength minimum maximum multipleOf const enum')
 
 /** Checks whether members only limit a scalar, such as two formats of a string. They're then described in words. */
 export function hasOnlyLimits(members: readonly Json[], { parts }: Parts): boolean {
@@ -103,22 +102,24 @@ function createUnion(members: readonly Json[], { keyword, schema, schemas }: Con
     word: keyword === 'oneOf' ? 'one of' : 'any of',
     ...(discriminator && { discriminator }),
     ...(asString(defaultMapping) && { fallback: getLastSegment(String(defaultMapping)) }),
-    members: createMembers(members, { owner, discriminator, schemas }),
+    members: createMembers(members, {
+      mappedValues: indexMappedValues(owner, schemas),
+      discriminator,
+      schemas,
+    }),
   }
 }
 
 interface UnionContext {
-  /** The schema that declares the discriminator. */
-  readonly owner: JsonObject
+  readonly mappedValues: ReadonlyMap<Json, readonly string[]>
   readonly discriminator: string | undefined
   readonly schemas: Schemas
 }
 
 function createMembers(
   members: readonly Json[],
-  { owner, discriminator, schemas }: UnionContext,
+  { mappedValues, discriminator, schemas }: UnionContext,
 ): readonly RawMember[] {
-  const mappedValues = indexMappedValues(owner, schemas)
   const enumValues = indexEnumValues(members, { discriminator, schemas })
   return members.map((raw, index) =>
     createMember(raw, { index, discriminator, mappedValues, enumValues, schemas }),
@@ -230,11 +231,11 @@ function listInheritedUnions(parts: Parts, schemas: Schemas): readonly RawUnion[
   return parts.parts.flatMap(({ schema, isInherited }) => {
     const discriminator = asString(asObject(schema.discriminator).propertyName)
     if (isInherited || !discriminator || schema.oneOf || schema.anyOf) return []
-    const mapped = indexMappedValues(schema, schemas).keys()
-    const subtypes = [...new Set([...mapped, ...schemas.listSubtypes(schema)])].filter(
+    const mappedValues = indexMappedValues(schema, schemas)
+    const subtypes = [...new Set([...mappedValues.keys(), ...schemas.listSubtypes(schema)])].filter(
       (subtype) => subtype !== schema && isObject(subtype),
     )
-    const members = createMembers(subtypes, { owner: schema, discriminator, schemas })
+    const members = createMembers(subtypes, { mappedValues, discriminator, schemas })
     return members.length > 0 ? [{ word: 'one of', discriminator, members } as const] : []
   })
 }

@@ -125,7 +125,9 @@ export function createPageFields(schemaAt: (raw: Json, position: Position) => Sc
     },
     addChild(raw, name, position) {
       const field = addPending(raw, name, createPositionBelow(position, name))
-      children.set(position.id, [...(children.get(position.id) ?? []), field])
+      const siblings = children.get(position.id) ?? []
+      siblings.push(field)
+      children.set(position.id, siblings)
       return field
     },
     resolve() {

@@ -15,7 +15,7 @@ import { createInnerPage } from './schema-index.ts'
 import { createShownSchemas } from './shown-schemas.ts'
 import { createVariantLabels } from './variant-labels.ts'
 
-/** The trees of one page. Schemas are available only after `grow` has built all trees, because they share the page's budget. */
+/** The trees of one page. Schemas are available only after `resolve` has built all trees, because they share the page's budget. */
 interface SchemaWalk extends Pick<PageFields, 'claim' | 'addRoot'> {
   resolve(): WalkedPage
 }
