@@ -162,3 +162,15 @@ components: { pathItems: { Same: { get: { responses: { '200': { description: Fin
   const shown = problems.map((problem) => problem.replace(/ at \S*\/none/, ' at none'))
   expect(shown).toEqual(message === undefined ? [] : [`11: ${message}`])
 })
+
+test('a link in another file is reported there', async () => {
+  const { problems } = await shownApi(
+    "openapi: 3.1.0\ninfo: { title: Test, version: '1' }\npaths: { /users: { $ref: users.yaml } }\n",
+    {
+      'users.yaml':
+        "get:\n  responses:\n    '200': { description: Fine, links: { next: { operationId: gone } } }\n",
+    },
+  )
+
+  expect(problems).toEqual(["3: This link leads to the operation `gone`, which isn't in this file."])
+})
